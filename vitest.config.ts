@@ -36,7 +36,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            'src/{school,import,sharing,files,storage,testing}/**/*.test.ts',
+            'src/{language,school,import,sharing,files,storage,testing}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Nothing here is remembered by a module that another file's tests could find: files that run one after the other

@@ -25,7 +25,11 @@ export const ARROWS = {
   school: ['import'],
   files: [],
   ui: [],
+  language: [],
 };
+
+/** Rooms that every room may import: each of them makes texts for people. */
+const FOR_ALL = ['language'];
 
 /** A capability is closed: rooms other than `app` may import only these files of it. */
 export const DOORS = {
@@ -137,7 +141,7 @@ function acrossRooms(from, to) {
       (longest, candidate) => (candidate.length > longest.length ? candidate : longest),
       room,
     );
-  const allowed = ARROWS[place] ?? [];
+  const allowed = [...(ARROWS[place] ?? []), ...FOR_ALL];
   if (!allowed.includes(other)) {
     return `${place} imports ${['itself', ...allowed].join(', ')}, and not ${other}.`;
   }

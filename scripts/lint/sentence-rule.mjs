@@ -3,7 +3,7 @@
 
 const READ = new Set(['Refusal', 'NeedsConfirmation']);
 const SHOWN = new Set(['text', 'detail']);
-const MESSAGE = "Tag a sentence with names in it: sentence`…` of '#school/text/isolated.ts'.";
+const MESSAGE = "Tag a sentence with names in it: sentence`…` of '#language/isolated.ts'.";
 
 /**
  * The parts of a syntax tree's node that the rule reads.

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { version } from '#package.json';
 import { academicYearOn } from '#school/calendar/schoolYear.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
@@ -59,7 +60,7 @@ function Foot() {
 }
 
 function withUnsavedMarks(link: ShellLink): ShellLink {
-  return { ...link, note: 'Marks not saved' };
+  return { ...link, note: t('Marks not saved') };
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {

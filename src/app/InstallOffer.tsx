@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { declineInstalling, install, installing } from '#state/browser/installing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -19,15 +20,15 @@ export function InstallOffer() {
             size="small"
             onClick={() => void orTellFailure('The browser did not install it.', install)}
           >
-            Install
+            {t('Install')}
           </Button>
           <Button size="small" variant="ghost" onClick={declineInstalling}>
-            Not now
+            {t('Not now')}
           </Button>
         </>
       }
     >
-      This browser can install the program: an icon, a window of its own, the same records.
+      {t('This browser can install the program: an icon, a window of its own, the same records.')}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -19,11 +20,11 @@ export function NewVersionNotice() {
       role="status"
       actions={
         <Button size="small" onClick={() => void showNewVersion()}>
-          Reload
+          {t('Reload')}
         </Button>
       }
     >
-      A new version is ready
+      {t('A new version is ready')}
     </Banner>
   );
 }

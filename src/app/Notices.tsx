@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Banner, NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -68,11 +69,11 @@ function NoticeList() {
           actions={
             notice.kind === 'lost' ? (
               <Button size="small" onClick={() => window.location.reload()}>
-                Reload
+                {t('Reload')}
               </Button>
             ) : (
               <Button size="small" variant="ghost" onClick={() => dismissNotice(notice)}>
-                Dismiss
+                {t('Dismiss')}
               </Button>
             )
           }

@@ -1,4 +1,5 @@
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { isolated } from '#language/isolated.ts';
 import { reminderText } from '#school/backupReminder.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
@@ -30,22 +31,22 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
   return (
     <Banner
       tone="info"
-      title="Time for a backup"
+      title={t('Time for a backup')}
       actions={
         <>
           {withDownload ? (
             <Button size="small" busy={busy} onClick={() => void download()}>
-              Download Backup
+              {t('Download Backup')}
             </Button>
           ) : null}
           <Button size="small" variant="ghost" onClick={() => void safety.closeReminder()}>
-            Not today
+            {t('Not today')}
           </Button>
         </>
       }
     >
       {reminderText(reminder)}
-      <PassphraseAsked question={question} submitLabel="Download" />
+      <PassphraseAsked question={question} submitLabel={t('Download')} />
     </Banner>
   );
 }
@@ -61,16 +62,19 @@ function FolderPause() {
   return (
     <Banner
       tone="warning"
-      title="Automatic backup is paused"
+      title={t('Automatic backup is paused')}
       actions={
         <Button size="small" onClick={() => void resume()}>
-          Resume
+          {t('Resume')}
         </Button>
       }
     >
       {folderStatus.why === 'permission'
-        ? sentence`Allow access to “${folderStatus.name}” again to continue backing up.`
-        : sentence`The last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`}
+        ? t('Allow access to “{name}” again to continue backing up.', { name: folderStatus.name })
+        : t(
+            'The last backup could not be written to “{name}”. Is the drive there, and is there room on it? {reason}',
+            { name: folderStatus.name, reason: folderStatus.reason },
+          )}
     </Banner>
   );
 }
@@ -83,10 +87,10 @@ function WrongClock() {
   return (
     <Banner
       tone="warning"
-      title="The clock of this computer may be wrong"
+      title={t('The clock of this computer may be wrong')}
       actions={
         <Button size="small" variant="ghost" onClick={() => setDismissed(laterFile)}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -20,10 +21,10 @@ export class ScreenBoundary extends Component<Props, { readonly fault: unknown }
     const { fault } = this.state;
     if (fault === undefined) return this.props.children;
     return (
-      <Page title="Something went wrong">
+      <Page title={t('Something went wrong')}>
         <EmptyState
-          title="This page could not be shown"
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+          title={t('This page could not be shown')}
+          action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
         >
           Everything saved is safe. Reload, or choose another page; if it happens again, download a
           backup in Settings. ({fault instanceof Error ? fault.message : 'Unknown fault'})
@@ -36,16 +37,16 @@ export class ScreenBoundary extends Component<Props, { readonly fault: unknown }
 /** An address without a screen, with a way back. */
 export function NotFoundScreen() {
   return (
-    <Page title="Page not found">
+    <Page title={t('Page not found')}>
       <EmptyState
-        title="There is no page at this address"
+        title={t('There is no page at this address')}
         action={
           <AppLink href="/" className={buttonClass('primary')}>
-            Go to Dashboard
+            {t('Go to Dashboard')}
           </AppLink>
         }
       >
-        It may have been mistyped. Nothing in the school’s records has changed.
+        {t('It may have been mistyped. Nothing in the school’s records has changed.')}
       </EmptyState>
     </Page>
   );
@@ -55,8 +56,8 @@ export function NotFoundScreen() {
 export function StartFailed({ cause }: { cause: unknown }) {
   return (
     <main>
-      <Page title="The school could not be opened">
-        <EmptyState title="The records were not touched" action={<TryAgain />}>
+      <Page title={t('The school could not be opened')}>
+        <EmptyState title={t('The records were not touched')} action={<TryAgain />}>
           Close other tabs of this program and try again. If it happens again, restart the browser.
           ({cause instanceof Error ? cause.message : 'Unknown fault'})
         </EmptyState>
@@ -69,10 +70,14 @@ export function StartFailed({ cause }: { cause: unknown }) {
 export function StartSlow() {
   return (
     <main>
-      <Page title="Still opening the school">
-        <EmptyState title="The browser has not handed over the records yet" action={<TryAgain />}>
-          They are kept, and nothing is lost. If another window is restoring a backup, wait until it
-          has finished. Otherwise close all windows of the browser, and open it again.
+      <Page title={t('Still opening the school')}>
+        <EmptyState
+          title={t('The browser has not handed over the records yet')}
+          action={<TryAgain />}
+        >
+          {t(
+            'They are kept, and nothing is lost. If another window is restoring a backup, wait until it has finished. Otherwise close all windows of the browser, and open it again.',
+          )}
         </EmptyState>
       </Page>
     </main>
@@ -81,5 +86,5 @@ export function StartSlow() {
 
 /** Reloads the page. */
 function TryAgain() {
-  return <Button onClick={() => window.location.reload()}>Try again</Button>;
+  return <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>;
 }

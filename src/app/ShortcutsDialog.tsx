@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -6,7 +7,7 @@ import { SHORTCUTS } from './shortcuts.ts';
 /** Lists the keyboard shortcuts (docs/conformance.md, Finding anything). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onDismiss={onClose} isText>
+    <Dialog title={t('Keyboard shortcuts')} onDismiss={onClose} isText>
       {SHORTCUTS.map(({ where, shortcuts }) => (
         <Section key={where} title={where} look="plain">
           <DescriptionList

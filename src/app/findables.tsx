@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
@@ -103,7 +104,7 @@ export function screensAndActions(): readonly FindableThing[] {
     id: title,
     title,
     words,
-    detail: 'Action',
+    detail: t('Action'),
     icon,
     opens,
   });
@@ -148,7 +149,7 @@ export function screensAndActions(): readonly FindableThing[] {
       kind: 'screen',
       id: path,
       title: label,
-      detail: 'Screen',
+      detail: t('Screen'),
       icon: <Icon />,
       opens: { path },
     })),
@@ -233,7 +234,7 @@ export function findableClass({ id, name, room }: SchoolClass): FindableThing {
     id,
     title: classTitle({ name }),
     words: [room],
-    detail: 'Register',
+    detail: t('Register'),
     icon: CLASS_ICON,
     opens: { path: `/attendance${registerQuery({ date: undefined, classId: id })}` },
   };

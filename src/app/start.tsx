@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import { setLocale } from '#school/text/formats.ts';
+import { speak } from '#language/current.ts';
 import { takeMessage } from '#state/browser/remembered.ts';
 import { askBeforeLeaving, drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
-    setLocale(navigator.language);
+    speak({ browser: navigator.language });
     const screen = routeAt(pathHere())?.fetch();
     const opening = sayIfSlow(startSchool(), root);
     applyTheme(chosenTheme(), document.documentElement);

@@ -15,7 +15,7 @@ import {
 } from '#school/fields/schoolFields.ts';
 import { isSameName, tidyName } from '#school/grading/namedEntries.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 
 /** What is asked of a field of the school's own. */
 export interface OwnField {

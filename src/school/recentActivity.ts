@@ -1,11 +1,13 @@
+import { t } from '#language/t.ts';
 import { countHere, countStatuses, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { compareDays, isDay } from '#school/text/days.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { fullName, type Student } from '#school/students/students.ts';
@@ -117,7 +119,7 @@ function studentActivity(student: Student, membership: Membership): Activity[] {
   return [
     {
       id: `student ${student.id}`,
-      text: `${isolated(name)} enrolled${into}`,
+      text: t('{name} enrolled{into}', { name, into }),
       day,
       address: `/students?student=${encodeURIComponent(student.id)}`,
     },
@@ -131,7 +133,7 @@ function teacherActivity(teacher: Teacher): Activity[] {
   return [
     {
       id: `teacher ${teacher.id}`,
-      text: `${isolated(name)} joined${subject}`,
+      text: t('{name} joined{subject}', { name, subject }),
       day: teacher.joinDate,
       address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
     },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ export function DropAnything() {
   useEffect(() => () => drops.setState({ dropped: undefined }), []);
   return (
     <>
-      {isOver ? <DropHint>Drop it anywhere to import it</DropHint> : null}
+      {isOver ? <DropHint>{t('Drop it anywhere to import it')}</DropHint> : null}
       {dropped ? <TAKEN_IN.Part dropped={dropped} /> : null}
     </>
   );

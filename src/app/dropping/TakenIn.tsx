@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { IMPORT_WORDS } from '#import/dialog/words.ts';
 import { ImportDialog } from '#import/dialog/ImportDialog.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -13,14 +14,14 @@ export function TakenIn({ dropped }: { dropped: Dropped }) {
   const [collection, ...others] = offered?.collections ?? [];
   return (
     <>
-      {isReading ? <DropHint isLate>Reading…</DropHint> : null}
+      {isReading ? <DropHint isLate>{t('Reading…')}</DropHint> : null}
       {offered && collection && others.length === 0 ? (
         <ImportDialog collection={collection} source={offered.source} onClose={close} />
       ) : null}
       {offered && others.length > 0 ? (
-        <Dialog title="What is in it?" size="small" onDismiss={close}>
+        <Dialog title={t('What is in it?')} size="small" onDismiss={close}>
           <Stack>
-            <p>Its columns do not tell which list it belongs to.</p>
+            <p>{t('Its columns do not tell which list it belongs to.')}</p>
             <Inline>
               {offered.collections.map((one) => (
                 <Button key={one} onClick={() => choose(one)}>

@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { ImportSource } from '#import/worker/import.worker.ts';
@@ -122,6 +123,6 @@ function sayWhere({ text, takenBy }: Belonging): void {
     goTo('/settings');
     pressWhenThere(...takenBy);
   };
-  const action = { label: 'Open Settings', onAction: () => void goThere() };
+  const action = { label: t('Open Settings'), onAction: () => void goThere() };
   refuse(text, action);
 }

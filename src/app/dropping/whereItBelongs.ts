@@ -1,5 +1,5 @@
 /** Recognises files of this program that are not lists to import, and where to use them. */
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {
@@ -20,23 +20,35 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
   if (beginning.trimStart().startsWith(FIRST_LINE)) {
     return isHandedOver(file.name, beginning)
       ? {
-          text: sentence`“${file.name}” holds changes of a shared school. Nothing was taken in yet: that is done in Settings, under Several PCs.`,
+          text: t(
+            '“{name}” holds changes of a shared school. Nothing was taken in yet: that is done in Settings, under Several PCs.',
+            { name: file.name },
+          ),
           takenBy: ['Take in changes', 'Join a shared school'],
         }
       : {
-          text: sentence`“${file.name}” is a protected backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.`,
+          text: t(
+            '“{name}” is a protected backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.',
+            { name: file.name },
+          ),
           takenBy: ['Upload Protected Backup'],
         };
   }
   if (BACKUP.test(beginning)) {
     return {
-      text: sentence`“${file.name}” is a backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.`,
+      text: t(
+        '“{name}” is a backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.',
+        { name: file.name },
+      ),
       takenBy: ['Upload Backup'],
     };
   }
   if (/^\s*BEGIN:VCALENDAR/iu.test(beginning)) {
     return {
-      text: sentence`“${file.name}” is a calendar. Nothing was changed: its days are imported in Settings, under School Calendar.`,
+      text: t(
+        '“{name}” is a calendar. Nothing was changed: its days are imported in Settings, under School Calendar.',
+        { name: file.name },
+      ),
       takenBy: ['Import calendar'],
     };
   }

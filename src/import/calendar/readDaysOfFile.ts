@@ -1,5 +1,5 @@
 /** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { daysOfWorkbook, type DaysOfFile, type DaysReading } from './calendarSheet.ts';
 import { decodeText } from '#import/files/decodeText.ts';
 import { checkBytes } from '#import/files/limits.ts';

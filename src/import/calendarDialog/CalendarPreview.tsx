@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { KindChosen, PreviewedDays } from '#school/calendar/importedDays.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -46,7 +47,7 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
         width: 4.5,
         cell: (row) => (
           <CellTick
-            label={`Import ${row.name}, ${formatDay(row.from)}`}
+            label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
             checked={row.isTicked}
             disabled={row.outcome !== 'new' || row.chosen === 'none'}
             onChange={(isTicked) => tick(row.index, isTicked)}
@@ -69,7 +70,7 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
         cell: (row) =>
           hasKind(row) ? (
             <CellChoice
-              label={`Kind of ${row.name}`}
+              label={t('Kind of {name}', { name: row.name })}
               value={row.chosen}
               choices={KINDS}
               onChange={(chosen) => {
@@ -98,13 +99,15 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
   );
   return (
     <WindowTable
-      label="Preview"
+      label={t('Preview')}
       columns={columns}
       rows={rows}
       rowKey={({ index }) => String(index)}
       rowHeight={ROW_HEIGHT}
       empty={
-        <EmptyState title="No days here">The table has no rows below its headings.</EmptyState>
+        <EmptyState title={t('No days here')}>
+          {t('The table has no rows below its headings.')}
+        </EmptyState>
       }
     />
   );

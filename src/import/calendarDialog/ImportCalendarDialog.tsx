@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { entriesText, previewInWords } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -29,7 +30,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why : undefined);
   return (
     <DialogFrame
-      title="Import calendar"
+      title={t('Import calendar')}
       onDismiss={leave}
       size="wide"
       onFile={(file) => {
@@ -44,14 +45,14 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         )}
         {chosen.is === 'reading' ? (
           <>
-            <ProgressBar label="Reading" />
+            <ProgressBar label={t('Reading')} />
             <Inline>
-              <Button onClick={work.cancel}>Stop reading</Button>
+              <Button onClick={work.cancel}>{t('Stop reading')}</Button>
             </Inline>
           </>
         ) : (
           <FileDrop
-            label="Calendar file"
+            label={t('Calendar file')}
             accept=".ics,.csv,.tsv,.txt,.xlsx"
             sentence={
               chosen.is === 'read'
@@ -84,7 +85,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose} disabled={form.saving}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {chosen.is === 'read' && !chosen.order.isOpen ? (
           <Button variant="primary" busy={form.saving} disabled={count === 0} onClick={work.store}>
@@ -94,10 +95,10 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
       </DialogFooter>
       {asking ? (
         <ConfirmDialog
-          title="Discard what you chose?"
+          title={t('Discard what you chose?')}
           sentence="What you chose in the preview has not been imported."
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
+          cancelLabel={t('Keep editing')}
+          confirmLabel={t('Discard')}
           danger
           onCancel={() => setAsking(false)}
           onConfirm={onClose}

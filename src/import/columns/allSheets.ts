@@ -1,4 +1,5 @@
 /** Several sheets of one kind read as one list: a sheet a class. */
+import { t } from '#language/t.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
@@ -111,7 +112,7 @@ export function withSheetNames(
   if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables, guesses))
     return undefined;
   const of = tables.flatMap((table, place) => table.rows.map(() => names[place] ?? ''));
-  const column: SheetColumn = { index: joined.columns.length, heading: 'Sheet', cell: 'Sheet' };
+  const column: SheetColumn = { index: joined.columns.length, heading: t('Sheet'), cell: 'Sheet' };
   return {
     ...joined,
     columns: [...joined.columns, column],

@@ -1,4 +1,5 @@
 /** A list that goes on beside itself, "No | Name | No | Name": read as one, a row a person. */
+import { t } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { classOfRows } from './classRows.ts';
@@ -60,7 +61,7 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
       return isOfSomebody ? [{ number, part: place, cells: all }] : [];
     }),
   );
-  const ofClass = { index: columns.length, heading: 'Class', cell: 'Class' };
+  const ofClass = { index: columns.length, heading: t('Class'), cell: 'Class' };
   return { ...table, columns: isInClasses ? [...columns, ofClass] : columns, rows };
 }
 

@@ -1,10 +1,11 @@
 /** Rows that hold nothing but the class of the rows below them. */
+import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { counted } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
@@ -60,7 +61,7 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   });
   return {
     ...table,
-    columns: [...table.columns, { index, heading: 'Class', cell: 'Class' }],
+    columns: [...table.columns, { index, heading: t('Class'), cell: 'Class' }],
     rows,
     notes: [
       ...(table.notes ?? []),

@@ -6,7 +6,7 @@ import type { PeopleName } from '#school/fields/schoolFields.ts';
 import { isSameName } from '#school/grading/namedEntries.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { isEmailAddress } from '#school/text/emailAddress.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';

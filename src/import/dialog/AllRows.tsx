@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { formatMonth } from '#school/text/formats.ts';
@@ -28,11 +29,11 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
   const say = work.sayOfAllRows;
   const { className, examType, subject, date, maxMarks, month, everyonePresent } = asked;
   return (
-    <FieldGroup label="All rows">
+    <FieldGroup label={t('All rows')}>
       {className === undefined ? null : (
         <SuggestField
-          label="Class of all rows"
-          hint="No column says the class. Empty leaves the students without one."
+          label={t('Class of all rows')}
+          hint={t('No column says the class. Empty leaves the students without one.')}
           suggestions={classes.map(({ name }) => name)}
           value={className}
           onChange={({ target }) => say({ className: target.value })}
@@ -40,7 +41,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
       {examType === undefined ? null : (
         <SelectField
-          label="Exam Type"
+          label={t('Exam Type')}
           value={examType}
           options={choicesWith(examTypeNames(settings), examType)}
           onChange={({ target }) => say({ examType: target.value })}
@@ -48,8 +49,8 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
       {subject === undefined ? null : (
         <SelectField
-          label="Subject"
-          placeholder={subject === '' ? 'Choose a subject' : undefined}
+          label={t('Subject')}
+          placeholder={subject === '' ? t('Choose a subject') : undefined}
           error={subject === '' ? 'Nothing in the file says the subject.' : undefined}
           value={subject}
           options={choicesWith(subjectNames(settings, 'grades'), subject)}
@@ -58,7 +59,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
       {date === undefined ? null : (
         <DateField
-          label="Date"
+          label={t('Date')}
           error={date === '' ? 'Choose a date.' : undefined}
           value={date}
           onChange={({ target }) => say({ date: target.value })}
@@ -66,12 +67,12 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
       {maxMarks === undefined ? null : (
         <NumberField
-          label="Max Marks"
+          label={t('Max Marks')}
           decimal
           hint={
             differs(file)
-              ? 'Proposed from the marks. Columns with another one show their own below.'
-              : 'Proposed from the marks in the file.'
+              ? t('Proposed from the marks. Columns with another one show their own below.')
+              : t('Proposed from the marks in the file.')
           }
           error={maxMarks.trim() === '' ? 'Enter the highest mark that there is.' : undefined}
           value={maxMarks}
@@ -80,7 +81,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
       {month === undefined ? null : (
         <SelectField
-          label="Month"
+          label={t('Month')}
           value={month}
           options={monthsAround(month, work.today).map((value) => ({
             value,
@@ -92,8 +93,8 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       {asked.statusWords.filter(isOpen).map(({ key, word, meaning }) => (
         <SelectField
           key={key}
-          label={`“${word}” means`}
-          placeholder={meaning === '' ? 'Not said yet' : undefined}
+          label={t('“{word}” means', { word })}
+          placeholder={meaning === '' ? t('Not said yet') : undefined}
           value={meaning}
           options={MEANINGS}
           onChange={({ target }) => {
@@ -104,7 +105,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       ))}
       {everyonePresent === undefined ? null : (
         <CheckboxField
-          label="Everyone in the file is Present"
+          label={t('Everyone in the file is Present')}
           checked={everyonePresent}
           onChange={({ target }) => say({ everyonePresent: target.checked })}
         />

@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { CollectionName } from '#school/collections.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
@@ -22,7 +23,7 @@ import { templateName, templateOf } from './templates.ts';
 export function ChooseStep({ work }: { work: Import }) {
   const { file } = work;
   const settings = useSchool((school) => school.settings);
-  if (work.reading) return <WithCancel label="Reading" work={work} />;
+  if (work.reading) return <WithCancel label={t('Reading')} work={work} />;
   return (
     <>
       {work.refusal === undefined ? null : (
@@ -31,7 +32,7 @@ export function ChooseStep({ work }: { work: Import }) {
         </Banner>
       )}
       <FileDrop
-        label="Spreadsheet file"
+        label={t('Spreadsheet file')}
         accept=".csv,.tsv,.txt,.xlsx"
         sentence={
           file
@@ -48,7 +49,7 @@ export function ChooseStep({ work }: { work: Import }) {
           icon={<Download />}
           onClick={() => void downloadTemplate(work.collection, settings)}
         >
-          Download template
+          {t('Download template')}
         </Button>
       </Inline>
     </>
@@ -85,9 +86,11 @@ function PasteField({ work }: { work: Import }) {
   return (
     <TextAreaField
       ref={field}
-      label="Paste from a spreadsheet"
+      label={t('Paste from a spreadsheet')}
       rows={5}
-      hint="Mark the rows in the spreadsheet with their headings, copy them, and paste them here."
+      hint={t(
+        'Mark the rows in the spreadsheet with their headings, copy them, and paste them here.',
+      )}
       value={work.pasted}
       onChange={({ target, nativeEvent }) => {
         const { value } = target;

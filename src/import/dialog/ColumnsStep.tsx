@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { formatNumber } from '#school/text/formats.ts';
 import { AllRows } from './AllRows.tsx';
 import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
 import { FirstRecords } from './FirstRecords.tsx';
@@ -40,20 +40,20 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
     <>
       <SheetChoice work={work} file={file} />
       <CheckboxField
-        label="First row holds headings"
+        label={t('First row holds headings')}
         checked={seen.hasHeadings}
         onChange={({ target }) => work.lookAgain({ hasHeadings: target.checked })}
       />
       {seen.eachColumnIsClass === undefined ? null : (
         <CheckboxField
-          label="Each column is a class"
+          label={t('Each column is a class')}
           checked={seen.eachColumnIsClass}
           onChange={({ target }) => work.lookAgain({ eachColumnIsClass: target.checked })}
         />
       )}
       {seen.isOneList === undefined ? null : (
         <CheckboxField
-          label="Columns side by side are one list"
+          label={t('Columns side by side are one list')}
           checked={seen.isOneList}
           onChange={({ target }) => work.lookAgain({ isOneList: target.checked })}
         />
@@ -67,12 +67,12 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         {likely < 2 ? null : (
           <Inline>
             <Button size="small" onClick={() => work.confirmColumns()}>
-              {`All ${formatNumber(likely)} are right`}
+              {t('All {likely} are right', { likely })}
             </Button>
           </Inline>
         )}
         <SimpleTable
-          label="Columns"
+          label={t('Columns')}
           bordered
           columns={columnsOf(work, file, settings)}
           rows={seen.columns.map(({ heading, values }, place) => ({ place, heading, values }))}
@@ -106,9 +106,9 @@ function columnsOf(
   const fields = importFields(work.collection, rules);
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const options = [
-    { value: '', label: 'Do not import' },
+    { value: '', label: t('Do not import') },
     ...fields.map(({ name, label }) => ({ value: name, label })),
-    ...(hasOwnFields(work.collection) ? [{ value: NEW_FIELD, label: 'New field' }] : []),
+    ...(hasOwnFields(work.collection) ? [{ value: NEW_FIELD, label: t('New field') }] : []),
   ];
   return [
     { id: 'heading', header: 'In the file', cell: ({ heading }) => heading },
@@ -123,7 +123,7 @@ function columnsOf(
           <Stack gap="small">
             <SelectField
               id={idOfChoice(place)}
-              label={`Field for ${heading}`}
+              label={t('Field for {heading}', { heading })}
               labelHidden
               error={place === inQuestion ? 'Is it this column?' : undefined}
               value={choice.field}
@@ -132,7 +132,7 @@ function columnsOf(
             />
             {choice.isLikely ? (
               <Inline>
-                <Badge tone="warning">Please check</Badge>
+                <Badge tone="warning">{t('Please check')}</Badge>
                 <Button size="small" onClick={() => work.confirmColumns(place)}>
                   {`Yes, ${labels.get(choice.field) ?? ''} for ${heading}`}
                 </Button>
@@ -140,7 +140,7 @@ function columnsOf(
             ) : null}
             {choice.field === NEW_FIELD ? (
               <SelectField
-                label={`Kind for ${heading}`}
+                label={t('Kind for {heading}', { heading })}
                 value={choice.kind ?? 'text'}
                 options={KINDS}
                 onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { GRADE } from '#school/grades/grades.ts';
@@ -72,7 +73,7 @@ export function ExamOfColumnFields({
           <SelectField
             key={field}
             label={label}
-            placeholder="As above"
+            placeholder={t('As above')}
             value={value}
             options={choicesWith(known, value === '' ? (offered?.[field] ?? '') : value)}
             onChange={({ target }) => say(target.value)}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { shownText } from './previewColumns.tsx';
 import type { Import } from './useImport.ts';
@@ -10,7 +11,7 @@ export function FirstRecords({ work }: { work: Import }) {
   if (!first || first.rows.length === 0 || first.columns.length === 0) return null;
   return (
     <SimpleTable
-      label="First records"
+      label={t('First records')}
       captionShown
       bordered
       columns={first.columns.map((column, place) => ({

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { ENCODINGS } from '#import/files/encodings.ts';
@@ -22,7 +23,7 @@ export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile })
   if (lines.length === 0) return null;
   return (
     <Stack gap="small">
-      <strong id={headingId}>How it was read</strong>
+      <strong id={headingId}>{t('How it was read')}</strong>
       <ItemList aria-labelledby={headingId} flush>
         {lines.map((line) => (
           <ItemRow
@@ -49,7 +50,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
   if (sheet !== undefined) {
     return (
       <Button size="small" onClick={() => work.importToo(sheet)}>
-        Import it, too
+        {t('Import it, too')}
       </Button>
     );
   }
@@ -57,7 +58,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
     case 'names':
       return (
         <Button size="small" onClick={() => work.swapNames(line.swapTo)}>
-          Swap first and last name
+          {t('Swap first and last name')}
         </Button>
       );
     case 'order':
@@ -75,7 +76,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
       if (!questions?.isMarkOpen) return null;
       return (
         <SelectField
-          label="Decimal mark"
+          label={t('Decimal mark')}
           value={questions.mark}
           options={MARK_OPTIONS}
           onChange={({ target }) => {
@@ -87,7 +88,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
     case 'encoding':
       return (
         <SelectField
-          label="Names look garbled?"
+          label={t('Names look garbled?')}
           value={file.encoding}
           options={ENCODINGS.map(({ id, label }) => ({ value: id, label }))}
           onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useEffect, useState } from 'react';
@@ -31,7 +32,7 @@ export function ImportButton({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Import
+        {t('Import')}
       </Button>
       {isOpen ? <DIALOG.Part collection={collection} onClose={() => setOpen(false)} /> : null}
     </>

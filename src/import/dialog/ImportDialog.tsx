@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { importedWords } from '#school/acts/actWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -37,7 +38,7 @@ export function ImportDialog({
   };
   return (
     <DialogFrame
-      title={`Import ${IMPORT_WORDS[collection].many}`}
+      title={t('Import {many}', { many: IMPORT_WORDS[collection].many })}
       onDismiss={leave}
       // The tables of the steps between take what there is.
       size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
@@ -64,10 +65,10 @@ export function ImportDialog({
       </DialogFooter>
       {asking ? (
         <ConfirmDialog
-          title="Discard what you typed?"
+          title={t('Discard what you typed?')}
           sentence="What you typed over in the preview has not been imported."
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
+          cancelLabel={t('Keep editing')}
+          confirmLabel={t('Discard')}
           danger
           onCancel={() => setAsking(false)}
           onConfirm={onClose}
@@ -112,7 +113,7 @@ function StepButtons({ work }: { work: Import }) {
         </FooterNote>
       )}
       <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
-        Back
+        {t('Back')}
       </Button>
       {next === undefined ? null : (
         <Button
@@ -127,7 +128,7 @@ function StepButtons({ work }: { work: Import }) {
             else work.goTo(next);
           }}
         >
-          Next
+          {t('Next')}
         </Button>
       )}
       {step === 'Preview' ? (

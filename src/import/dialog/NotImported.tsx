@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { LinkList } from '#ui/display/LinkList.tsx';
 import type { OpenedFile } from './importState.ts';
 import { notImported } from './notImported.ts';
@@ -7,7 +8,7 @@ import type { Import } from './useImport.ts';
 export function NotImported({ work, file }: { work: Import; file: OpenedFile }) {
   return (
     <LinkList
-      label="Not imported"
+      label={t('Not imported')}
       links={notImported(file).map(({ place, heading }) => ({
         id: idOfChoice(place),
         text: heading,

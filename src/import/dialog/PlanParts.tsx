@@ -1,6 +1,7 @@
 /** What the preview says and offers of its rows. */
+import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Download } from '#ui/display/icons.ts';
@@ -20,7 +21,7 @@ export function ProblemRowsButton({ work, plan }: { work: Import; plan: ImportPl
   if (plan.counts.problem === 0) return null;
   return (
     <Button size="small" icon={<Download />} onClick={work.saveProblemRows}>
-      Download rows with problems
+      {t('Download rows with problems')}
     </Button>
   );
 }
@@ -52,7 +53,9 @@ export function ClassesToCreate({
         checked={file.createsClasses}
         onChange={({ target }) => work.say({ createsClasses: target.checked })}
       />
-      {more > 0 ? <MoreNames summary={`All ${counted}`}>{classes.join(', ')}</MoreNames> : null}
+      {more > 0 ? (
+        <MoreNames summary={t('All {counted}', { counted })}>{classes.join(', ')}</MoreNames>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -33,16 +35,15 @@ export function PlanQuestions({
           role="status"
           actions={
             namesakes.matchBy === file.matchBy ? undefined : (
-              <Button
-                size="small"
-                onClick={() => work.say({ matchBy: namesakes.matchBy })}
-              >{`Match by ${namesakes.label}`}</Button>
+              <Button size="small" onClick={() => work.say({ matchBy: namesakes.matchBy })}>
+                {t('Match by {label}', { label: namesakes.label })}
+              </Button>
             )
           }
         >
           {namesakes.count === 1
-            ? '1 of these names is in the school already'
-            : `${formatNumber(namesakes.count)} of these names are in the school already`}
+            ? t('1 of these names is in the school already')
+            : t('{count} of these names are in the school already', { count: namesakes.count })}
         </Banner>
       )}
       {inOtherClass === 0 ? null : (
@@ -51,8 +52,8 @@ export function PlanQuestions({
           <SegmentedRadios
             label={inOtherClassText(inOtherClass)}
             options={[
-              { value: 'move', label: 'Move them' },
-              { value: 'others', label: 'Other students' },
+              { value: 'move', label: t('Move them') },
+              { value: 'others', label: t('Other students') },
             ]}
             value={otherClass === 'move' || otherClass === 'others' ? otherClass : null}
             onChange={(said) => work.sayOfAllRows({ otherClass: said })}
@@ -65,8 +66,14 @@ export function PlanQuestions({
           <SegmentedRadios
             label={otherKeysText(differing, work.collection)}
             options={[
-              { value: 'same', label: `The same ${IMPORT_WORDS[work.collection].many}` },
-              { value: 'others', label: `Other ${IMPORT_WORDS[work.collection].many}` },
+              {
+                value: 'same',
+                label: t('The same {many}', { many: IMPORT_WORDS[work.collection].many }),
+              },
+              {
+                value: 'others',
+                label: t('Other {many}', { many: IMPORT_WORDS[work.collection].many }),
+              },
             ]}
             value={otherKeys === 'same' || otherKeys === 'others' ? otherKeys : null}
             onChange={(said) => work.sayOfAllRows({ otherKeys: said })}
@@ -88,7 +95,7 @@ export function PlanQuestions({
           ))}
           {leftOut.length === 0 ? null : (
             <Button size="small" variant="ghost" onClick={() => work.sayOfAllRows({ leftOut: [] })}>
-              Show what is left out
+              {t('Show what is left out')}
             </Button>
           )}
         </Inline>

@@ -1,4 +1,5 @@
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { counted } from '#school/text/formats.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
@@ -60,7 +61,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         <ProblemRowsButton work={work} plan={plan} />
       </Inline>
       <FilterButtons
-        label="Rows shown"
+        label={t('Rows shown')}
         choices={choicesOf(plan)}
         chosen={shown}
         onChoose={(choice) => work.say({ shown: choice })}
@@ -72,17 +73,17 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
       <HowItWasRead work={work} file={file} />
       <Options work={work} plan={plan} />
       <WindowTable
-        label="Preview"
+        label={t('Preview')}
         columns={tableColumns}
         rows={rows}
         rowKey={({ key }) => key}
         rowHeight={isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT}
         takeBack={takeBack}
         empty={
-          <EmptyState title="No rows here">
+          <EmptyState title={t('No rows here')}>
             {shown === 'all'
-              ? 'The sheet has no rows below its headings.'
-              : 'No row of the file is of this kind.'}
+              ? t('The sheet has no rows below its headings.')
+              : t('No row of the file is of this kind.')}
           </EmptyState>
         }
       />
@@ -103,18 +104,22 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Options
+          {t('Options')}
         </Button>
       </Inline>
       {isOpen ? (
         <FieldGrid>
           <SelectField
-            label={`How ${IMPORT_WORDS[work.collection].matched} are matched`}
+            label={t('How {matched} are matched', {
+              matched: IMPORT_WORDS[work.collection].matched,
+            })}
             hint={
-              matchBy === '' ? 'No row says which record it is about: every row is new.' : undefined
+              matchBy === ''
+                ? t('No row says which record it is about: every row is new.')
+                : undefined
             }
             value={matchBy}
-            placeholder={matchBy === '' ? 'Nothing' : undefined}
+            placeholder={matchBy === '' ? t('Nothing') : undefined}
             options={ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
             onChange={({ target }) => work.say({ matchBy: target.value })}
           />
@@ -133,7 +138,7 @@ function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan:
   const from = file.classFrom ?? usualFrom(students, today);
   return (
     <DateField
-      label="From"
+      label={t('From')}
       required
       hint={`${counted(classChanges, 'student')} in another class: days before stay with the class until then`}
       value={from}
@@ -146,11 +151,11 @@ function choicesOf({
   counts,
 }: ImportPlan): readonly { readonly id: RowsShown; readonly label: string }[] {
   return [
-    { id: 'all', label: 'All rows' },
-    { id: 'new', label: `${formatNumber(counts.new)} new` },
-    { id: 'changed', label: `${formatNumber(counts.changed)} changed` },
-    { id: 'same', label: `${formatNumber(counts.same)} the same` },
-    { id: 'problem', label: `${formatNumber(counts.problem)} with problems` },
+    { id: 'all', label: t('All rows') },
+    { id: 'new', label: t('{new} new', { new: counts.new }) },
+    { id: 'changed', label: t('{changed} changed', { changed: counts.changed }) },
+    { id: 'same', label: t('{same} the same', { same: counts.same }) },
+    { id: 'problem', label: t('{problem} with problems', { problem: counts.problem }) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
@@ -9,7 +10,7 @@ export function WithCancel({ label, work }: { label: string; work: Import }) {
     <>
       <ProgressBar label={label} />
       <Inline>
-        <Button onClick={work.cancel}>Cancel</Button>
+        <Button onClick={work.cancel}>{t('Cancel')}</Button>
       </Inline>
     </>
   );

@@ -1,6 +1,8 @@
-import { formatList, formatNumber } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -27,9 +29,9 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
     <>
       {isObserved ? (
         <Banner tone="warning" role="alert">
-          Another tab has replaced the school since this file was read: it restored a backup or
-          reset the data. The file is compared with the school as it is now. Look through the
-          preview again before you import.
+          {t(
+            'Another tab has replaced the school since this file was read: it restored a backup or reset the data. The file is compared with the school as it is now. Look through the preview again before you import.',
+          )}
         </Banner>
       ) : null}
       {place === undefined || deleted.again.length === 0 ? null : (

@@ -1,11 +1,12 @@
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
-import { formatList, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatList } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { STUDENT_LOOKUP, FULL_NAME, isAboutStudents } from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';

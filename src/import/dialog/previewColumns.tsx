@@ -1,6 +1,7 @@
 /** The columns of the table "Preview". */
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
-import { formatDay, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';

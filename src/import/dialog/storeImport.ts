@@ -1,9 +1,10 @@
-import { isolated } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { isolated } from '#language/isolated.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { SessionResult } from '#import/plan/importSession.ts';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
@@ -59,7 +60,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     showToast({
       text: act
         ? [actWords(act), ...notImportedText(file)].join('; ')
-        : 'Nothing was imported: the school has changed meanwhile',
+        : t('Nothing was imported: the school has changed meanwhile'),
       ...(details.length > 0 && { detail: details.join('. ') }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });

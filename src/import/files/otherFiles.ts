@@ -1,5 +1,5 @@
 /** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { decodeAs } from './decodeAs.ts';
 import { decodeText, unicodeText } from './decodeText.ts';

@@ -2,7 +2,7 @@
 import { classKey } from '#school/classes/readClassNames.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';

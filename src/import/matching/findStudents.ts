@@ -3,7 +3,7 @@ import { memoize } from '#school/text/memoize.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName, studentName } from '#school/students/students.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { looseKey, matchKey, nameKey } from '#school/text/matchKey.ts';
 import { areOneName } from './matchChoices.ts';
 

@@ -1,4 +1,5 @@
 /** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
+import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName } from '#school/students/students.ts';
@@ -58,7 +59,7 @@ export class RowStudents {
       .map((field) => plainText(cells.get(field) ?? ''))
       .filter((text) => text !== '')
       .join(', ');
-    const first = { id: '', label: said === '' ? 'No student' : said };
+    const first = { id: '', label: said === '' ? t('No student') : said };
     const chosen = this.#chosenAt(row);
     if (chosen) return [first, ...this.#finder.nearest(fullName(chosen))];
     const found = this.of(row, cells);

@@ -2,8 +2,9 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { formatList, formatNumber } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatList } from '#school/text/formats.ts';
+import { sentence } from '#language/isolated.ts';
 import {
   headingsOf,
   joinedByFields,

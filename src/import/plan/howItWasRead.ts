@@ -1,9 +1,11 @@
 /** What was done to the values and rows of a file, a sentence each with one example, in the order of harm. */
+import { t } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
-import { counted, formatDay, formatList, formatMonth, formatNumber } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
+import { sentence } from '#language/isolated.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
@@ -140,7 +142,12 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   if (days.order === undefined) {
     return days.example === undefined
       ? []
-      : [{ text: sentence`${days.example} can be read in more than one way`, control }];
+      : [
+          {
+            text: t('{example} can be read in more than one way', { example: days.example }),
+            control,
+          },
+        ];
   }
   const isAmbiguous = (cell: Cell): boolean =>
     new Set(Object.values(dayReadings(cell, today))).size > 1;
@@ -200,8 +207,8 @@ function ofLetters({ table }: FileToRead): readonly ReadLine[] {
     {
       text:
         found.length === 0
-          ? 'The file does not say how its letters are stored'
-          : sentence`Accents and other letters are read as ${named}`,
+          ? t('The file does not say how its letters are stored')
+          : t('Accents and other letters are read as {named}', { named }),
       control: 'encoding',
     },
   ];
@@ -295,13 +302,15 @@ function ofNumbers(
     if (isShown && number !== undefined) {
       return [
         {
-          text: sentence`Numbers have a decimal ${used}: ${text} is ${formatNumber(number)}`,
+          text: t('Numbers have a decimal {used}: {text} is {number}', { used, text, number }),
           ...(isMarkOpen && { control: 'mark' as const }),
         },
       ];
     }
   }
-  return isMarkOpen ? [{ text: sentence`Numbers have a decimal ${mark}`, control: 'mark' }] : [];
+  return isMarkOpen
+    ? [{ text: t('Numbers have a decimal {mark}', { mark }), control: 'mark' }]
+    : [];
 }
 
 /** Class and section put together, and classes that the school writes otherwise. */

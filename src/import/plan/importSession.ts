@@ -1,7 +1,7 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#school/collections.ts';
 import { counted } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import { type Workbook, cellText } from '#school/exporting/sheets.ts';

@@ -2,15 +2,17 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
+import { t } from '#language/t.ts';
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
 import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { MatchedRow } from '#import/matching/matchRows.ts';
 import type { Corrections } from '#import/reading/corrections.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
@@ -254,7 +256,7 @@ function leavableIn(
   if (isAboutStudents(collection)) return [];
   const found = new Map<string, Leavable>();
   if (sharedEmails > 0) {
-    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, label: 'Email', count: sharedEmails });
+    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, label: t('Email'), count: sharedEmails });
   }
   for (const { read } of rows) {
     for (const [field, problem] of read.problems) {

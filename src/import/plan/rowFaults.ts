@@ -5,7 +5,7 @@ import type { AnyRecord, MatchChoice, Values } from '#import/matching/matchChoic
 import { nameOf, saysOtherwise } from '#import/matching/matchChoices.ts';
 import type { ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';

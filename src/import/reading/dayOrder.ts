@@ -1,7 +1,7 @@
 /** In which order the days of a file are written. The file alone tells: what a browser's region writes says nothing of it. */
+import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { sentence } from '#school/text/isolated.ts';
 import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
 import type { ColumnDay, DayOrder, DayReadings } from './readDays.ts';
 import { columnDay, DAY_ORDERS, dayIn, dayReadings, lacksYear } from './readDays.ts';
@@ -113,13 +113,13 @@ const LABELS: Readonly<Record<DayOrder, string>> = {
 /** The field "Dates are written", which every import asks in the same words. */
 export function orderQuestion({ order, choices, isOpen, example }: Omit<FileOrder, 'upTo'>) {
   return {
-    label: 'Dates are written',
+    label: t('Dates are written'),
     hint:
       example === undefined
         ? undefined
-        : sentence`“${example}” could be read in more than one way.`,
+        : t('“{example}” could be read in more than one way.', { example }),
     error: isOpen ? 'Nothing in the file says it.' : undefined,
-    placeholder: order === undefined ? 'Not chosen yet' : undefined,
+    placeholder: order === undefined ? t('Not chosen yet') : undefined,
     value: order ?? '',
     options: choices.map((value) => ({ value, label: LABELS[value] })),
   };

@@ -1,5 +1,5 @@
 /** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
-import { setLocale } from '#school/text/formats.ts';
+import { speak } from '#language/current.ts';
 import type { LookOptions, PlanChoices } from '#import/plan/importSession.ts';
 import { ImportSession } from '#import/plan/importSession.ts';
 import type { FileToTell } from '#import/plan/collectionOfFile.ts';
@@ -47,18 +47,18 @@ let session: ImportSession | undefined;
 const answers = {
   /** Reads the days that a calendar or a table of them holds; no import is opened. */
   async days({ file, name, language, ...reading }: DaysToRead) {
-    setLocale(language);
+    speak({ browser: language });
     return readDaysOfFile(file, name, reading);
   },
   /** Which lists a file may belong to; no import is opened. */
   async spokenOf({ source, language, ...telling }: ToTell) {
-    setLocale(language);
+    speak({ browser: language });
     const workbook = await workbookOf(source);
     return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
   },
   /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
   async open({ collection, source, school, language, today }: ToOpen) {
-    setLocale(language);
+    speak({ browser: language });
     const workbook = await workbookOf(source);
     session = new ImportSession(collection, workbook, school, fileNameOf(source));
     return { sheets: session.sheets(today), encoding: workbook.encoding };

@@ -1,6 +1,7 @@
 import { markNoteText, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import type { Call } from '#school/attendance/calls.ts';
-import { formatNumber, formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import type { CallRoundName } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { rememberedAs, type ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -19,9 +20,9 @@ export function ClassField<C extends ClassOffered>({
   const without = classes.filter((offered) => !withStudents.includes(offered));
   return (
     <SelectField
-      label="Class"
+      label={t('Class')}
       options={withStudents.map(optionOf)}
-      lastGroup={{ label: 'No students', options: without.map(optionOf) }}
+      lastGroup={{ label: t('No students'), options: without.map(optionOf) }}
       value={chosen && rememberedAs(chosen)}
       disabled={classes.length === 0}
       onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { hasOwnClasses, largestClassOf } from '#school/classes/classRules.ts';
 import {
   classDefinition,
@@ -33,7 +34,10 @@ export function ClassInputs({
   const schoolClass = { of: classDefinition(settings, isNew), form: record };
   const order = useNameOrder();
   const teacherChoices = useMemo(
-    () => [...teacherOptions(teachers, order), { value: NO_TEACHER_YET, label: 'No teacher yet' }],
+    () => [
+      ...teacherOptions(teachers, order),
+      { value: NO_TEACHER_YET, label: t('No teacher yet') },
+    ],
     [teachers, order],
   );
   return (
@@ -42,22 +46,24 @@ export function ClassInputs({
         {...schoolClass}
         name="name"
         suggestions={isOwn ? NO_NAMES : CLASS_NAMES}
-        hint={isOwn ? 'Such as 5B or Year 5' : 'One of Class 1 to Class 10, or a name of your own'}
+        hint={
+          isOwn ? t('Such as 5B or Year 5') : t('One of Class 1 to Class 10, or a name of your own')
+        }
       />
       <RecordChoice
         {...schoolClass}
         name="teacherId"
-        placeholder="Choose a teacher"
+        placeholder={t('Choose a teacher')}
         options={teacherChoices}
         hint={teachers.length === 0 ? NO_TEACHERS : null}
       />
       <RecordChoice
         {...schoolClass}
         name="schedule"
-        placeholder="Choose a schedule"
+        placeholder={t('Choose a schedule')}
         options={choicesWith(SCHEDULES, initial.schedule)}
       />
-      <RecordField {...schoolClass} name="room" placeholder="Room 101" />
+      <RecordField {...schoolClass} name="room" placeholder={t('Room 101')} />
       <RecordField
         {...schoolClass}
         name="capacity"
@@ -71,7 +77,7 @@ const NO_NAMES: readonly string[] = [];
 
 const NO_TEACHERS = (
   <span>
-    There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> now or later:
-    what you have typed here is kept.
+    There are no teachers yet. <AppLink href="/teachers?add">{t('Add a teacher')}</AppLink> now or
+    later: what you have typed here is kept.
   </span>
 );

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { exportTable, type FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -38,7 +39,7 @@ export function ExportMenu({
   };
   return (
     <Menu
-      label="Export"
+      label={t('Export')}
       anchor={anchor.current}
       items={TABLE_FILES.map((file) => ({ label: file, onChoose: () => save(file) }))}
       onClose={onClose}

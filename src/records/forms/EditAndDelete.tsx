@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 
@@ -13,8 +14,13 @@ export function EditAndDelete({
 }) {
   return (
     <>
-      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} danger onClick={onDelete} />
+      <IconButton label={t('Edit {name}', { name })} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        label={t('Delete {name}', { name })}
+        icon={<Trash2 />}
+        danger
+        onClick={onDelete}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { DELETION, fieldsOf, placeOf } from '#school/acts/whereChanged.ts';
 import type { FieldName } from '#school/collections.ts';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
@@ -56,8 +57,12 @@ export function ElsewhereBanner({
   return (
     <Banner tone="warning" role="alert">
       <Stack gap="small">
-        <p>{sentence`This record was changed ${formatList(places)} while this form was open.`}</p>
-        <ItemList label="Stored now" flush>
+        <p>
+          {t('This record was changed {places} while this form was open.', {
+            places: formatList(places),
+          })}
+        </p>
+        <ItemList label={t('Stored now')} flush>
           {differences.map(({ name, label, text, use }) => {
             const place = placeOf(changedIn, name);
             const textId = `${described}${label}`;
@@ -72,7 +77,7 @@ export function ElsewhereBanner({
                 }
                 trailing={
                   <Button size="small" aria-describedby={textId} onClick={use}>
-                    Use it
+                    {t('Use it')}
                   </Button>
                 }
               />
@@ -81,10 +86,10 @@ export function ElsewhereBanner({
         </ItemList>
         <Inline onScreenOnly>
           <Button size="small" onClick={keepMine}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
           <Button size="small" onClick={takeTheirs}>
-            Use theirs
+            {t('Use theirs')}
           </Button>
         </Inline>
       </Stack>

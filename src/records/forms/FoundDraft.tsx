@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
@@ -6,7 +7,7 @@ import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatTime } from '#school/text/formats.ts';
 import type { FormDraft } from './useFormDraft.ts';
 import type { FoundTexts } from './useStoredAtOnce.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
 import { readFields } from '#state/drafts/draftKinds.ts';
 import {
@@ -42,7 +43,7 @@ export function FoundDraft({
         <>
           {onGoOn ? (
             <Button size="small" aria-describedby={id} onClick={onGoOn}>
-              Go on
+              {t('Go on')}
             </Button>
           ) : null}
           <Button
@@ -52,7 +53,7 @@ export function FoundDraft({
             aria-describedby={id}
             onClick={onDiscard}
           >
-            Discard
+            {t('Discard')}
           </Button>
         </>
       }
@@ -67,7 +68,7 @@ export function FoundHere({ found, goOn, discard }: FoundTexts) {
   if (!found) return null;
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      What had been typed here and not saved when the page was closed is here again.
+      {t('What had been typed here and not saved when the page was closed is here again.')}
     </FoundDraft>
   );
 }
@@ -78,7 +79,7 @@ export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
   const day = formatDay(isoDay(new Date(typedAt)));
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      {`What was typed into this form on ${day} has not been saved. Go on with it?`}
+      {t('What was typed into this form on {day} has not been saved. Go on with it?', { day })}
     </FoundDraft>
   );
 }
@@ -139,7 +140,7 @@ export function FoundForms({
           }}
         >
           {`${subject}, typed ${typedAt(new Date(at), today)}`}
-          {open ? null : '. It has been deleted meanwhile.'}
+          {open ? null : t('. It has been deleted meanwhile.')}
         </FoundDraft>
       );
     });

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { phoneWarning } from '#school/definitions/fieldMessages.ts';
 import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
@@ -35,7 +36,7 @@ function OwnInput({ name, field, form }: { name: string; field: StoredFormField;
     const choices = field.kind === 'yesNo' ? [YES, NO] : (field.choices ?? []);
     const options = choicesWith(choices, typeof stored === 'string' ? stored : '');
     const of = { [name]: field };
-    return <RecordChoice {...{ of, name, form, options }} placeholder="Not chosen" />;
+    return <RecordChoice {...{ of, name, form, options }} placeholder={t('Not chosen')} />;
   }
   if (!isTyped(field)) return null;
   const props = { of: { [name]: field }, name, form };

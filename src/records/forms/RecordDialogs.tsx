@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import type { FormKind } from '#state/drafts/formDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -46,8 +46,8 @@ export function RecordDialogs<Row>({
     close();
     showToast({
       kind: 'error',
-      text: sentence`This ${kind} is not there any more`,
-      detail: 'It was deleted meanwhile. Recent changes, in Settings, can take that back.',
+      text: t('This {kind} is not there any more', { kind }),
+      detail: t('It was deleted meanwhile. Recent changes, in Settings, can take that back.'),
     });
   }, [requestedId, rowOf, edit, close, kind]);
   if (open?.kind === 'find') return null;

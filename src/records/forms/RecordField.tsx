@@ -1,4 +1,5 @@
 /** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
+import { t } from '#language/t.ts';
 import { isFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
 import { isNumberField } from '#school/definitions/record.ts';
@@ -111,6 +112,6 @@ function factsOf<Name extends string>(
     required: !isOptional && !isUnknown,
     optional: isOptional,
     error: errors[name]?.message,
-    ...(isUnknown && !dirtyFields[name] && { hint: 'Not known yet' }),
+    ...(isUnknown && !dirtyFields[name] && { hint: t('Not known yet') }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -33,7 +34,7 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
   return (
     <FormDialog
       title={`${isNew ? 'Add' : 'Edit'} ${kind}`}
-      submitLabel={isNew ? `Add ${kind}` : 'Save Changes'}
+      submitLabel={isNew ? t('Add {kind}', { kind }) : t('Save Changes')}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
         const addsAnother = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
@@ -59,7 +60,7 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
               ? { type: 'submit', value: GO_ON }
               : { onClick: editor.submitAndGoOn })}
           >
-            Save and add another
+            {t('Save and add another')}
           </Button>
         ) : null
       }

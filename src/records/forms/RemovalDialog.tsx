@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import type { ReactNode } from 'react';
@@ -31,9 +32,9 @@ export function RemovalDialog({
 }: RemovalDialogProps) {
   return (
     <ConfirmDialog
-      title={`Delete ${kind}`}
+      title={t('Delete {kind}', { kind })}
       sentence={`Are you sure you want to delete this ${kind}?`}
-      confirmLabel="Delete"
+      confirmLabel={t('Delete')}
       danger
       onConfirm={onDelete}
       onCancel={onCancel}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Save } from '#ui/display/icons.ts';
 import { focusWhenGone } from '#ui/focus.ts';
@@ -34,7 +35,7 @@ export function SaveButtons({
     <>
       {unsaved > 0 ? (
         <Button ref={LEAVES_TO_SAVE} variant="ghost" disabled={saving} onClick={onDiscard}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
       ) : null}
       <Button

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import { LAST_SCHOOL_DAY } from '#school/calendar/calendarIntents.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -28,7 +29,7 @@ export function SchoolDaysField({
   };
   return (
     <Stack gap="small">
-      <CheckboxGroup label="School days">
+      <CheckboxGroup label={t('School days')}>
         {WEEKDAYS.map((weekday) => (
           <CheckboxField
             key={weekday}

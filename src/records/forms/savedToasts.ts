@@ -1,9 +1,10 @@
+import { t } from '#language/t.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
 import { counted } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 
 /** Shows the specification's "saved" message with `detail` below, and Undo if something changed. */
@@ -49,16 +50,16 @@ export function sayAdded({
   const name = kind.toLowerCase();
   const text =
     count === 1 ? words : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
-  const toast = showToast({ text, action: { label: 'Show', onAction: show } });
+  const toast = showToast({ text, action: { label: t('Show'), onAction: show } });
   last = { kind, toast, count };
 }
 
 /** Shows that unsaved changes were discarded, with Undo, which calls `putBack`. Returns the toast's id. */
 export function sayDiscarded(putBack: () => void): number {
   return showToast({
-    text: 'Changes discarded',
+    text: t('Changes discarded'),
     kind: 'info',
-    action: { label: 'Undo', onAction: putBack },
+    action: { label: t('Undo'), onAction: putBack },
   });
 }
 

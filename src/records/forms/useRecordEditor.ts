@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#school/acts/changes.ts';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -130,7 +131,7 @@ export function useRecordEditor<
           : withIdNoted(add(id, fields), kind, noteMade),
       );
       storedId.current = id;
-      if (known || !act) showToast({ text: 'Changes saved' });
+      if (known || !act) showToast({ text: t('Changes saved') });
       else {
         const show = (): void => void showRecord(kind, id);
         sayAdded({

@@ -2,7 +2,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation, SearchX, Users } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';

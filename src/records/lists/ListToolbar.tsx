@@ -1,4 +1,4 @@
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { hasLeft } from '#school/students/leaving.ts';

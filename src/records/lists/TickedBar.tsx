@@ -1,4 +1,5 @@
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
@@ -14,5 +15,7 @@ function Counted() {
   // Including this PC.
   const pcs = view.is === 'on' ? 1 + otherPcs(view).length : 1;
   const owners = pcs > 1 ? `all ${pcs} PCs` : 'all PCs of this school';
-  return <Banner tone="warning">{`This is for ${owners}; or stop sharing first.`}</Banner>;
+  return (
+    <Banner tone="warning">{t('This is for {owners}; or stop sharing first.', { owners })}</Banner>
+  );
 }

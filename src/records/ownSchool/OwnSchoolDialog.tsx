@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -28,8 +29,8 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
   const old = useSchool(({ settings }) => settings.schoolName);
   return (
     <FormDialog
-      title="Start your own school"
-      submitLabel="Start"
+      title={t('Start your own school')}
+      submitLabel={t('Start')}
       changed={form.changed}
       busy={form.starting}
       banner={<FormDraftOffer {...form.draft} />}
@@ -52,7 +53,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
         </p>
         <FieldGrid>
           <TextField
-            label="School Name"
+            label={t('School Name')}
             required
             autoComplete="organization"
             ref={name}
@@ -61,14 +62,14 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => form.type({ schoolName: target.value })}
           />
           <TextField
-            label="Academic Year"
+            label={t('Academic Year')}
             autoComplete="off"
             value={form.academicYear}
             onChange={({ target }) => form.type({ academicYear: target.value })}
           />
         </FieldGrid>
         <SchoolDaysField days={form.schoolDays} onTick={form.tickSchoolDay} />
-        <CheckboxGroup label="Classes">
+        <CheckboxGroup label={t('Classes')}>
           {CLASS_NAMES.map((className) => (
             <CheckboxField
               key={className}
@@ -80,23 +81,25 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
         </CheckboxGroup>
         <Inline>
           <Button size="small" onClick={() => form.tickAll(true)}>
-            All
+            {t('All')}
           </Button>
           <Button size="small" onClick={() => form.tickAll(false)}>
-            None
+            {t('None')}
           </Button>
         </Inline>
         <TextAreaField
-          label="Other classes"
+          label={t('Other classes')}
           rows={2}
-          hint="Names with commas or lines between: Reception, Class 5B. An import adds what is missing."
+          hint={t(
+            'Names with commas or lines between: Reception, Class 5B. An import adds what is missing.',
+          )}
           value={form.otherClasses}
           onChange={({ target }) => form.type({ otherClasses: target.value })}
         />
         <Stack gap="small">
-          <span>What a form asks for</span>
+          <span>{t('What a form asks for')}</span>
           <SegmentedRadios
-            label="What a form asks for"
+            label={t('What a form asks for')}
             options={ASKS}
             value={form.asks}
             onChange={(asks) => form.type({ asks })}

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { withSchoolDay } from '#school/calendar/schoolDays.ts';
 import { calendarOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
@@ -102,7 +102,7 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
         }),
       );
       showToast({
-        text: sentence`${schoolName} is ready`,
+        text: t('{schoolName} is ready', { schoolName }),
         ...(act && { action: offerUndo(act.id, undo) }),
       });
       close();

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { reportCards } from '#school/reports/reportCards.ts';
 import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
@@ -53,8 +53,11 @@ export function PrintReportCard({
     if (!isUnreadable) return;
     showToast({
       kind: 'error',
-      text: sentence`The report card of ${name} could not be printed`,
-      detail: sentence`The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
+      text: t('The report card of {name} could not be printed', { name }),
+      detail: t(
+        'The records of {name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.',
+        { name: period.name },
+      ),
     });
     printed();
   }, [isUnreadable, name, period.name]);

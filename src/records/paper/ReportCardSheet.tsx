@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import type { Period } from '#school/calendar/periods.ts';
@@ -21,7 +22,7 @@ import type { ReportCard } from '#school/reports/reportCards.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import { studentName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { isolated, sentence } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -77,7 +78,7 @@ function CardAsForm({
       <CardData items={cardParticulars(card.student, settings, { className, teacher })} />
       <Grades card={card} compact={compact} />
       <Attendance card={card} className={className} period={period} compact={compact} />
-      {shows.comment ? <CardComment title="Comment" text={card.comment} /> : null}
+      {shows.comment ? <CardComment title={t('Comment')} text={card.comment} /> : null}
       <Signatures card={card} teacher={teacher} compact={compact} />
     </CardPage>
   );
@@ -128,7 +129,7 @@ function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {
   const lines = cardLines(card, scale);
   const passed = passedText(card, scale);
   const notes = cardNotes(settings);
-  if (lines.length === 0) return <p>No grades</p>;
+  if (lines.length === 0) return <p>{t('No grades')}</p>;
   return (
     <div>
       <CardTable
@@ -203,7 +204,7 @@ function Attendance({
   );
   return (
     <StripOfDays
-      title="Attendance"
+      title={t('Attendance')}
       note={lateSentence(settings)}
       picture={
         shows.strip ? (

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
@@ -6,8 +7,9 @@ import { cardLookOf } from '#school/reports/cardLook.ts';
 import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
 import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
-import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardPage, CardPair } from '#ui/paper/CardPage.tsx';
@@ -57,14 +59,14 @@ function SummaryPage({
   return (
     <CardPage
       {...usePageHead()}
-      title={sentence`Class summary of ${className}`}
+      title={t('Class summary of {className}', { className })}
       about={isolated(period.name)}
       days={daysOfPeriod(period)}
     >
       <CardColumns>
-        <SheetSection title="Rank list">
+        <SheetSection title={t('Rank list')}>
           <PaperTable
-            label="Rank list"
+            label={t('Rank list')}
             columns={[
               {
                 header: 'Rank',
@@ -92,14 +94,14 @@ function SummaryPage({
               })),
             ]}
             rows={ranks}
-            emptyText="No students in this class"
+            emptyText={t('No students in this class')}
             foot={averages === '' ? undefined : averages}
           />
         </SheetSection>
-        <SheetSection title="Averages by subject">
+        <SheetSection title={t('Averages by subject')}>
           <PaperTable
-            label="Averages by subject"
-            emptyText="No grades in this period"
+            label={t('Averages by subject')}
+            emptyText={t('No grades in this period')}
             columns={[
               { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
               { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },

@@ -1,5 +1,7 @@
-import { isolated, sentence } from '#school/text/isolated.ts';
-import { counted, formatDay, formatNumber } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { isolated, sentence } from '#language/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatDay } from '#school/text/formats.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -62,7 +64,7 @@ export function ListSheet<Row>({
         label={title}
         columns={printedColumns(columns)}
         rows={rows}
-        emptyText={`No ${plural}`}
+        emptyText={t('No {plural}', { plural })}
       />
     </SchoolSheet>
   );

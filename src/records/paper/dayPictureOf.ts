@@ -1,12 +1,7 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { daysFromTo, monthOf } from '#school/text/days.ts';
-import {
-  formatDay,
-  formatMonth,
-  formatNumber,
-  formatWeekday,
-  formatWorkday,
-} from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatMonth, formatWeekday, formatWorkday } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Period } from '#school/calendar/periods.ts';

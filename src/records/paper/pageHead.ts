@@ -1,7 +1,7 @@
 /** What the papers for families have in common: the head with the school, and the lines to sign on. */
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { isolated, sentence } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { listColumns, MOST_EMPTY_COLUMNS, USUAL_LIST_COLUMNS } from '#school/papers/classList.ts';
 import type { Student } from '#school/students/students.ts';
 import { numberTyped } from '#school/text/numberInputs.ts';
@@ -41,8 +42,8 @@ export function ClassListDialog({
   };
   return (
     <FormDialog
-      title="Class list"
-      submitLabel="Print"
+      title={t('Class list')}
+      submitLabel={t('Print')}
       submitDisabled={!isRight}
       changed={false}
       onCancel={onClose}
@@ -52,7 +53,7 @@ export function ClassListDialog({
       }}
     >
       <Stack>
-        <CheckboxGroup label="Columns">
+        <CheckboxGroup label={t('Columns')}>
           {columns.map(({ id, label }) => (
             <CheckboxField
               key={id}
@@ -63,8 +64,8 @@ export function ClassListDialog({
           ))}
         </CheckboxGroup>
         <NumberField
-          label="Empty columns"
-          hint="To fill in by hand."
+          label={t('Empty columns')}
+          hint={t('To fill in by hand.')}
           value={typed}
           error={isRight ? undefined : `A whole number from 0 to ${MOST_EMPTY_COLUMNS}`}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ListColumn } from '#school/papers/classList.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { counted } from '#school/text/formats.ts';
@@ -22,8 +23,8 @@ export function ClassListSheet({ className, students, columns, empty }: ClassLis
         numbered
         mayTurn
         rows={students}
-        label={`Students of ${className}`}
-        emptyText="No students"
+        label={t('Students of {className}', { className })}
+        emptyText={t('No students')}
         look="list"
         columns={[
           { header: 'Name', share: 2, cell: (student) => studentName(student, order) },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Printer } from '#ui/display/icons.ts';
@@ -20,7 +21,7 @@ export function ClassPapers({
     <>
       <Inline>
         <Button icon={<Printer />} onClick={() => openList(true)}>
-          Class list
+          {t('Class list')}
         </Button>
       </Inline>
       <Papers students={students} />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
@@ -75,7 +76,9 @@ export function PaperDialog({
     <FormDialog
       title={name}
       size="large"
-      submitLabel={students.length === 1 ? 'Print' : `Print ${counted(students.length, 'paper')}`}
+      submitLabel={
+        students.length === 1 ? t('Print') : `Print ${counted(students.length, 'paper')}`
+      }
       submitDisabled={students.length === 0 || isReading}
       busy={isBusy}
       changed={typed !== undefined && typed !== usual}
@@ -88,18 +91,18 @@ export function PaperDialog({
       extraActions={
         kind === 'card' ? undefined : (
           <Button aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
-            Edit text
+            {t('Edit text')}
           </Button>
         )
       }
     >
       <Stack>
         {attendance.status === 'failed' ? (
-          <Banner tone="warning">The attendance could not be read. Reload the page.</Banner>
+          <Banner tone="warning">{t('The attendance could not be read. Reload the page.')}</Banner>
         ) : null}
         {isEdited ? (
           <TextAreaField
-            label="Text"
+            label={t('Text')}
             rows={8}
             dir="auto"
             value={text}
@@ -121,7 +124,7 @@ export function PaperDialog({
             </SheetOnScreen>
           </>
         ) : (
-          <Muted>No students</Muted>
+          <Muted>{t('No students')}</Muted>
         )}
       </Stack>
       <PAPER.OnPaper {...sheet} students={students} first={taken} />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { PAPER_KINDS, PAPERS, type PaperKind } from '#school/papers/papers.ts';
 import type { Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ export function Papers({ students }: { students: readonly Student[] }) {
   const [open, setOpen] = useState<PaperKind>();
   return (
     <>
-      <ItemList label="Papers" flush>
+      <ItemList label={t('Papers')} flush>
         {PAPER_KINDS.map((kind) => (
           <ItemRow
             key={kind}

@@ -13,7 +13,7 @@ import {
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { signerLabel, usePageHead } from '#records/paper/pageHead.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';

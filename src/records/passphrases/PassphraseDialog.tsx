@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -23,7 +24,7 @@ export function PassphraseDialog({
 
   return (
     <FormDialog
-      title="Protected backup"
+      title={t('Protected backup')}
       submitLabel={submitLabel}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,13 +41,13 @@ export function PassphraseDialog({
         {withKeyFile ? (
           <>
             <p>
-              This file was written to a folder by itself. Where that was another computer or
-              browser, or before the passphrase was changed, its key is needed, too:
-              school_backup_key.txt, in the same folder.
+              {t(
+                'This file was written to a folder by itself. Where that was another computer or browser, or before the passphrase was changed, its key is needed, too: school_backup_key.txt, in the same folder.',
+              )}
             </p>
             <Inline>
               <FileButton
-                label="Choose Key File"
+                label={t('Choose Key File')}
                 accept=".txt"
                 disabled={busy}
                 onFile={(file) => {
@@ -78,7 +79,7 @@ export function PassphraseSheet({
 }) {
   const school = useSchool(({ settings }) => settings.schoolName);
   return (
-    <SchoolSheet title="Recovery sheet">
+    <SchoolSheet title={t('Recovery sheet')}>
       <PaperFacts
         items={[
           { term: 'School', description: school },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PASSPHRASE_RULE } from '#school/passphrases.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -15,7 +16,7 @@ export function PassphraseField({
 }) {
   return (
     <TextField
-      label="Passphrase"
+      label={t('Passphrase')}
       type="password"
       autoComplete="off"
       value={value}
@@ -31,7 +32,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
   return (
     <>
       <TextField
-        label="Passphrase"
+        label={t('Passphrase')}
         type={type}
         autoComplete="off"
         hint={PASSPHRASE_RULE}
@@ -40,7 +41,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         onChange={({ target }) => chosen.type(target.value)}
       />
       <TextField
-        label="Repeat passphrase"
+        label={t('Repeat passphrase')}
         type={type}
         autoComplete="off"
         error={isTried && isLong && !isGood ? 'This is not the same passphrase.' : undefined}
@@ -48,14 +49,14 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         onChange={({ target }) => chosen.repeat(target.value)}
       />
       <CheckboxField
-        label="Show what is typed"
+        label={t('Show what is typed')}
         checked={isShown}
         onChange={({ target }) => chosen.show(target.checked)}
       />
       <Inline>
         <span>One made up for you: {offered}</span>
         <Button size="small" onClick={chosen.takeOffered}>
-          Use this one
+          {t('Use this one')}
         </Button>
       </Inline>
     </>

@@ -1,7 +1,8 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
 import { examName } from '#school/grades/examName.ts';
-import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';

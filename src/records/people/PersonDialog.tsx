@@ -1,4 +1,4 @@
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import { noteRecent } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ActDescription } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
@@ -77,7 +78,7 @@ export function useUndoing(): Undoing {
       showResult(
         act,
         [...remarks, ...skippedSentences(skipped)],
-        offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }),
+        offerUndo(act.id, undo, { label: act.again ? t('Undo') : t('Redo') }),
       );
       return undefined;
     };
@@ -95,7 +96,7 @@ export function useUndoing(): Undoing {
       for (;;) {
         const last = lastTabAct(loaded.getState().generation);
         if (last === undefined) {
-          showToast({ text: 'Nothing to undo in this tab', kind: 'info' });
+          showToast({ text: t('Nothing to undo in this tab'), kind: 'info' });
           return;
         }
         // One at a time: an earlier act is tried only if this one was undone elsewhere.
@@ -112,7 +113,7 @@ export function useUndoing(): Undoing {
 
 /** Returns the Undo of a message. The message goes if the act is undone in another way. */
 export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = {}): ToastAction {
-  return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
+  return { label: offer.label ?? t('Undo'), about: id, onAction: () => void undo(id, offer) };
 }
 
 /** Shows the result, with sentences about the skipped records. */

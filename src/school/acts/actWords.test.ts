@@ -1,4 +1,4 @@
-import { withoutIsolation } from '#school/text/isolated.ts';
+import { withoutIsolation } from '#language/isolated.ts';
 import { expect, test } from 'vitest';
 import type { ActLabel } from './actLabels.ts';
 import { labelOfWords } from './actLabels.ts';

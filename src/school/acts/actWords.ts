@@ -1,8 +1,9 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
 import { LATE_WORDS } from '#school/attendance/lateRule.ts';
 import { SCALES } from '#school/grading/scales.ts';
-import { counted, formatDay, formatMonth, formatNumber } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatDay, formatMonth } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
 import { assessmentName } from '#school/grades/assessments.ts';
 import type { ActLabel } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';

@@ -2,7 +2,7 @@
 import type { FieldName } from '#school/collections.ts';
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { NO_EFFECTS, type Act, type Effect } from './acts.ts';
 
 /** What may have been changed elsewhere. */

@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   type RecordOf,
@@ -37,9 +38,16 @@ type Presence = (typeof PRESENCES)[number];
 
 /** All statuses (spec §4). The first is shown for an unmarked student. A new status is one more line. */
 export const ATTENDANCE_STATUSES = [
-  { id: 'present', tally: 'P', label: 'Present', letter: 'P', tone: 'good', countsAs: 'present' },
-  { id: 'absent', tally: 'A', label: 'Absent', letter: 'A', tone: 'bad', countsAs: 'absent' },
-  { id: 'late', tally: 'L', label: 'Late', letter: 'L', tone: 'warning', countsAs: 'late' },
+  {
+    id: 'present',
+    tally: 'P',
+    label: msg('Present'),
+    letter: 'P',
+    tone: 'good',
+    countsAs: 'present',
+  },
+  { id: 'absent', tally: 'A', label: msg('Absent'), letter: 'A', tone: 'bad', countsAs: 'absent' },
+  { id: 'late', tally: 'L', label: msg('Late'), letter: 'L', tone: 'warning', countsAs: 'late' },
 ] as const satisfies readonly StatusRule[];
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];

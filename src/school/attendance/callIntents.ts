@@ -1,5 +1,6 @@
+import { t } from '#language/t.ts';
 import { mayHaveReason, type AttendanceRecord } from './attendance.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { studentName } from '#school/students/students.ts';
 import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 
@@ -12,12 +13,15 @@ export function noteReason(seen: AttendanceRecord, reason: string): Intent {
     const { name, mark } = await markNow(school, seen);
     const { reason: stored = '', ...others } = mark;
     if (!mayHaveReason(mark.status)) {
-      throw new Refusal(sentence`${name} is marked present by now. Nothing was noted.`);
+      throw new Refusal(t('{name} is marked present by now. Nothing was noted.', { name }));
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {
       const found = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
       throw new Refusal(
-        sentence`${found} for ${name} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
+        t(
+          '{found} for {name} elsewhere meanwhile, and was left as it is. Choose again to change it.',
+          { found, name },
+        ),
       );
     }
     const noted = reason === '' ? others : { ...others, reason };
@@ -40,11 +44,13 @@ async function markNow(school: SchoolReader, { id, studentId, date }: Attendance
   const student = students.find((student) => student.id === studentId);
   const mark = records.find((mark) => mark.id === id && mark.studentId === studentId);
   if (student === undefined) {
-    throw new Refusal('The student was deleted meanwhile. Nothing was noted.');
+    throw new Refusal(t('The student was deleted meanwhile. Nothing was noted.'));
   }
   const name = studentName(student);
   if (mark === undefined) {
-    throw new Refusal(sentence`The mark of ${name} was taken away meanwhile. Nothing was noted.`);
+    throw new Refusal(
+      t('The mark of {name} was taken away meanwhile. Nothing was noted.', { name }),
+    );
   }
   return { name, mark };
 }

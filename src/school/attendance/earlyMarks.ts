@@ -2,7 +2,7 @@
 import { isBeforeEnrollment } from '#school/classes/membership.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { counted } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 
 /** The number of such marks, and whose they are. */
 export interface EarlyMarks {

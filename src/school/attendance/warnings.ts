@@ -6,7 +6,8 @@ import {
   NO_MARKS,
   type StatusCounts,
 } from './attendance.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import {
   numberInputText,

@@ -1,5 +1,6 @@
 /** Intents for the school's calendar: school days, terms and closed days. Other stored values stay. */
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { EntryKind } from './importedDays.ts';
@@ -91,7 +92,7 @@ export function importEntries(
       count += added.length;
     }
     if (count === 0)
-      throw new Refusal('All of this is in the calendar by now. Nothing was changed.');
+      throw new Refusal(t('All of this is in the calendar by now. Nothing was changed.'));
     const students = await followComments(school, before, settings);
     return { label: { say: 'calendarImported', count }, settings, ...students };
   };
@@ -104,10 +105,10 @@ export function importEntries(
 function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDays {
   const name = entry.name.trim();
   const { from, to } = entry;
-  if (name === '') throw new Refusal('Enter a name', 'name');
-  if (!isDay(from)) throw new Refusal('Enter the first day', 'from');
-  if (!isDay(to)) throw new Refusal('Enter the last day', 'to');
-  if (to < from) throw new Refusal('The last day is before the first', 'to');
+  if (name === '') throw new Refusal(t('Enter a name'), 'name');
+  if (!isDay(from)) throw new Refusal(t('Enter the first day'), 'from');
+  if (!isDay(to)) throw new Refusal(t('Enter the last day'), 'to');
+  if (to < from) throw new Refusal(t('The last day is before the first'), 'to');
   if (kind === 'term') refuseOverlap(entry, namedDaysIn(others));
   return { name, from, to };
 }
@@ -121,7 +122,7 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
     ? `ends on ${formatDay(other.to)}`
     : `begins on ${formatDay(other.from)}`;
   throw new Refusal(
-    sentence`${name} ${moment}. Terms may not overlap.`,
+    t('{name} {moment}. Terms may not overlap.', { name, moment }),
     isBegunBefore ? 'from' : 'to',
   );
 }

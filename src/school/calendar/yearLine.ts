@@ -1,6 +1,6 @@
 /** Says where in the school year a day lies (docs/conformance.md, The school year). */
 import { addDays, compareDays } from '#school/text/days.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { counted, formatDay, formatWeekday } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';

@@ -1,7 +1,7 @@
 /** Updates a student's record for a change of class within a year: the old class is kept for the days before. */
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';

@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
 import { NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
 import type { ClassFields, SchoolClass } from './classes.ts';
@@ -10,7 +11,9 @@ import type { Student } from '#school/students/students.ts';
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
   if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
   throw new Refusal(
-    sentence`There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
+    t('There is already a class called {name}. Nothing was changed. Choose another name.', {
+      name: wanted.name,
+    }),
     'name',
   );
 }

@@ -1,6 +1,6 @@
 /** Who is at school on a day, and in which class. Use it for lists and defaults of a day. */
 import { formatDayOfMonth } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { firstDayInClass, hasLeftBy } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';

@@ -1,6 +1,7 @@
 /** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
 import { hasFullYear, isDay } from '#school/text/days.ts';
-import { formatDay, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import type { FormField } from './record.ts';

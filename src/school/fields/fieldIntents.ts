@@ -1,4 +1,5 @@
 /** Changes to the fields of people's forms, see `fieldSettings.ts`. */
+import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
@@ -61,7 +62,7 @@ export function removeField(of: PeopleName, name: string): Intent {
 export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Intent {
   return async (school) => {
     const settings = await school.settings();
-    if (!usesOf(of, name).includes(use)) throw new Refusal('This field is always asked for.');
+    if (!usesOf(of, name).includes(use)) throw new Refusal(t('This field is always asked for.'));
     if (name.startsWith(OWN)) ownEntry(settings, of, name);
     return {
       label: { say: 'fieldsChanged', of },
@@ -73,7 +74,7 @@ export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Int
 function ownEntry(settings: SchoolSettings, of: PeopleName, name: string): StoredRecord {
   const entry = fieldEntries(settings, of)?.find(({ id }) => id === name);
   if (entry && ownField(entry)) return entry;
-  throw new Refusal('This field has been removed meanwhile. Nothing was changed.');
+  throw new Refusal(t('This field has been removed meanwhile. Nothing was changed.'));
 }
 
 function checkedLabel(
@@ -85,7 +86,7 @@ function checkedLabel(
   const fault = labelFault(settings, of, label, except);
   if (fault !== undefined) throw new Refusal(fault, 'label');
   if (kind === 'choice' && choices.every((choice) => choice.trim() === '')) {
-    throw new Refusal('Enter at least one choice', 'choices');
+    throw new Refusal(t('Enter at least one choice'), 'choices');
   }
   return tidyName(label);
 }

@@ -1,5 +1,5 @@
 /** Assessments: what the grades of one exam of a class in a subject have in common. */
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { RecordOf } from '#school/definitions/record.ts';
 import { examName } from './examName.ts';

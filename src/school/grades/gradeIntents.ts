@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { derivedId } from '#school/text/derivedIds.ts';
 import type { Grade, GradeFields } from './grades.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
@@ -74,7 +75,9 @@ async function withMarkGiven(
 async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade): Promise<void> {
   if ((await school.students()).some(({ id }) => id === studentId)) return;
   throw new Refusal(
-    'This student has been deleted meanwhile. Nothing was saved. Choose another student, or cancel.',
+    t(
+      'This student has been deleted meanwhile. Nothing was saved. Choose another student, or cancel.',
+    ),
     'studentId',
   );
 }

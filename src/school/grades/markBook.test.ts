@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
 import { grade, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Refusal, type Change, type Intent } from '#school/acts/changes.ts';
-import { setLocale } from '#school/text/formats.ts';
+import { speak } from '#language/current.ts';
 import type { Grade } from './grades.ts';
 import { assessmentKey, cellKey, isAlike, type Assessment } from './assessments.ts';
 import { averageOf, countOverMaximum, faultSentence, faultsIn, withTyped } from './typedMarks.ts';
@@ -21,7 +21,7 @@ import { markText, readMark, saysTheSame } from './markTexts.ts';
 import { deleteAssessment, editAssessment, saveMarks, type MarkToSave } from './markBookIntents.ts';
 import type { School } from '#school/school.ts';
 
-afterEach(() => setLocale('en-GB'));
+afterEach(() => speak({ browser: 'en-GB' }));
 
 const CLASSES = [schoolClass(), schoolClass({ id: 'class0002', name: 'Class 2' })];
 const BOOK = markBookId(CLASSES, 'Class 1', 'Mathematics');
@@ -270,7 +270,7 @@ describe('a text in a cell', () => {
   //   refused with both readings, as in forms
   test('shows a comma where people write one, and reads back as the same mark', () => {
     expect(markText(12.5)).toBe('12.5');
-    setLocale('de-DE');
+    speak({ browser: 'de-DE' });
     expect(markText(12.5)).toBe('12,5');
     expect(readMark(markText(0.125))).toEqual({ kind: 'mark', marks: 0.125 });
   });
@@ -494,7 +494,7 @@ describe('saving marks', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(mark, { maxLength: 8 }), fc.boolean(), async (marks, comma) => {
-        setLocale(comma ? 'de-DE' : 'en-GB');
+        speak({ browser: comma ? 'de-DE' : 'en-GB' });
         const book = bookOf(school);
         const textIn = (book: MarkBook, date: string, studentId: string): string => {
           const column = book.columns.find((one) => one.date === date);

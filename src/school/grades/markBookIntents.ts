@@ -13,7 +13,7 @@ import { whereaboutsIn, movedTo, type AssessmentThen } from './movedAssessments.
 import { isNoMark, isNoMarksTaken, type MissedAssessment, type Mark } from './noMarks.ts';
 import type { Student } from '#school/students/students.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { newGradeIds } from './gradeIntents.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { groupBy } from '#school/text/grouping.ts';

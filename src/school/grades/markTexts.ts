@@ -1,5 +1,6 @@
 /** What stands in the cells of a mark book, as it is typed and as it is shown. */
-import { formatNumber } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import { GRADE } from './grades.ts';
 import { readNoMark, type Mark, type NoMark } from './noMarks.ts';
@@ -41,14 +42,14 @@ export function readMark(text: string): MarkRead {
   if (text.trim() === '') return { kind: 'none' };
   const noMark = readNoMark(text);
   if (noMark) return { kind: 'noMark', noMark };
-  if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: 'Type the number in full' };
+  if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: t('Type the number in full') };
   if (digitsOf(text) > MOST_DIGITS) {
     return { kind: 'wrong', message: `Type a number of up to ${MOST_DIGITS} digits` };
   }
   const [marks, other] = numberTyped(text);
   if (marks === undefined) return { kind: 'wrong', message: NO_NUMBER };
   if (other !== undefined) return { kind: 'wrong', message: twoMeanings(text, [marks, other]) };
-  if (marks < GRADE.marks.min) return { kind: 'wrong', message: 'Marks are 0 or more' };
+  if (marks < GRADE.marks.min) return { kind: 'wrong', message: t('Marks are 0 or more') };
   return { kind: 'mark', marks };
 }
 

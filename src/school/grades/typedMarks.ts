@@ -4,7 +4,7 @@ import { gradeAverage, type Averaged } from './gradeAverage.ts';
 import { marksOverMaximum } from './grades.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import type { MarkBook, MarkBookColumn } from './markBook.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
 
 /** A mark that was typed, and what the cell held when typing began. */

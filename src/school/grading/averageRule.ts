@@ -1,6 +1,6 @@
 /** How averages of grades are worked out: by points, as specified, or by the weights of exam types. */
-import { formatNumber } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { isolated } from '#language/isolated.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { ownExamTypes } from './examTypes.ts';
 

@@ -1,8 +1,8 @@
 /** Changes to how averages are made, and how they are graded and judged. What else is stored with a rule stays. */
+import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { sentence } from '#school/text/isolated.ts';
 import type { AverageRule } from './averageRule.ts';
 import { namedEntries } from './namedEntries.ts';
 import { scaleOf, soundSteps, stepFaults, type ScaleKind, type ScaleStep } from './scales.ts';
@@ -122,6 +122,6 @@ function entriesOf(
 
 function refuseFaults(steps: readonly ScaleStep[], what: string): void {
   const [fault] = stepFaults(steps, what);
-  if (fault) throw new Refusal(sentence`${fault.message}. Nothing was changed.`);
-  if (steps.length < 2) throw new Refusal('At least two steps are needed. Nothing was changed.');
+  if (fault) throw new Refusal(t('{message}. Nothing was changed.', { message: fault.message }));
+  if (steps.length < 2) throw new Refusal(t('At least two steps are needed. Nothing was changed.'));
 }

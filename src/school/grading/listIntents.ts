@@ -1,4 +1,5 @@
 /** Changes to the school's lists of subjects and assessment types. What else is stored with an entry stays. */
+import { t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
 import { asGrade, type Grade } from '#school/grades/grades.ts';
@@ -6,7 +7,7 @@ import { missedBy, noMarkKey, withNoMarks } from '#school/grades/noMarks.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { EXAM_TYPES } from './examTypes.ts';
 import { isSameName, nameKey, namedEntries, tidyName } from './namedEntries.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
@@ -139,7 +140,7 @@ function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]):
 
 function checkedName(list: RuleList, typed: string, others: readonly StoredRecord[]): string {
   const name = tidyName(typed);
-  if (name === '') throw new Refusal('Enter a name', 'name');
+  if (name === '') throw new Refusal(t('Enter a name'), 'name');
   const alike = others.find((entry) => isSameName(String(entry['name']), name));
   if (alike) {
     throw new Refusal(
@@ -177,7 +178,9 @@ async function renamedRecords(
   const isUsed = grades.length + teachers.length + students.length > 0;
   if (isUsed && all.some((grade) => grade[field] === to)) {
     throw new Refusal(
-      sentence`There are grades under ${to} already, and they would be mixed. Choose another name.`,
+      t('There are grades under {to} already, and they would be mixed. Choose another name.', {
+        to,
+      }),
       'name',
     );
   }

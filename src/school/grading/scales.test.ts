@@ -1,4 +1,4 @@
-import { setLocale } from '#school/text/formats.ts';
+import { speak } from '#language/current.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { gradeInWords, percentInWords } from './gradeWords.ts';
@@ -14,7 +14,7 @@ import {
 import { unreadableRules } from './unreadable.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 
-afterEach(() => setLocale('en-GB'));
+afterEach(() => speak({ browser: 'en-GB' }));
 
 const OWN: readonly ScaleStep[] = [
   { label: 'E.E.', from: 80 },
@@ -55,7 +55,7 @@ describe('a scale', () => {
   });
 
   test('is written as people write numbers, and in files with a point', () => {
-    setLocale('fr-FR');
+    speak({ browser: 'fr-FR' });
     expect(scale('zeroToTwenty').gradeOf(83.25)).toBe('16,7');
     expect(scale('zeroToTwenty').plainGradeOf(83.25)).toBe('16.7');
   });

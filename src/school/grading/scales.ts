@@ -1,6 +1,7 @@
 /** Grading scales: which grade a percentage earns, and whether it is a pass. */
-import { formatNumber } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { msg, t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
+import { isolated } from '#language/isolated.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
@@ -135,7 +136,7 @@ function scaleFrom(
     kind,
     steps,
     hasGrades: steps.length > 0 || formula !== undefined,
-    heading: hasLetters(kind, steps) ? 'Letter Grade' : 'Grade',
+    heading: hasLetters(kind, steps) ? msg('Letter Grade') : msg('Grade'),
     passFrom,
     gradeOf: (percent) => worded(percent, oneDecimal),
     plainGradeOf: (percent) => worded(percent, (value) => (value / 10).toFixed(1)),
@@ -285,7 +286,7 @@ export const gradeGroups = memoize((scale: Scale): GradeGroups => {
     label:
       from === 0
         ? `Below ${formatNumber(BANDS[index - 1] ?? 0)}%`
-        : `${formatNumber(from)}% and more`,
+        : t('{from}% and more', { from }),
   }));
   return {
     labels: named.map(({ label }) => label),

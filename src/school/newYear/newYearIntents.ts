@@ -1,4 +1,5 @@
 /** Starts a new school year as one act. */
+import { t } from '#language/t.ts';
 import { addDays } from '#school/text/days.ts';
 import { endedYearsOf, endingYearOf } from '#school/calendar/schoolYear.ts';
 import { planNewYear, type YearChoices } from './newYearPlan.ts';
@@ -73,6 +74,8 @@ function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<
   const isGone = chosen.some((key) => key.startsWith('id:') && !ids.has(key.slice('id:'.length)));
   if (!isGone) return;
   throw new Refusal(
-    'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+    t(
+      'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+    ),
   );
 }

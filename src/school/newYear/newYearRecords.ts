@@ -1,4 +1,5 @@
 /** Computes the settings and student records at the start of a new school year. */
+import { t } from '#language/t.ts';
 import { addDays, hasFullYear, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isSameYearName, nextYearName } from '#school/calendar/yearName.ts';
@@ -53,7 +54,7 @@ export function yearProblem(
   { name, first, last }: NewYear,
   today: string,
 ): { readonly field: 'name' | 'first' | 'last'; readonly message: string } | undefined {
-  if (name.trim() === '') return { field: 'name', message: 'Enter a name for the school year.' };
+  if (name.trim() === '') return { field: 'name', message: t('Enter a name for the school year.') };
   if (isTaken(yearNames(settings), name)) {
     const message = `There is a school year ${name.trim()} already. Choose another name.`;
     return { field: 'name', message };
@@ -62,7 +63,8 @@ export function yearProblem(
     ['first', first],
     ['last', last],
   ] as const) {
-    if (!isDay(day) || !hasFullYear(day)) return { field, message: `Enter the ${field} day.` };
+    if (!isDay(day) || !hasFullYear(day))
+      return { field, message: t('Enter the {field} day.', { field }) };
   }
   const ending = endingYearOf(settings, today);
   if (first <= ending.first) {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { PAPERS, papersOf, paperTextOf } from './papers.ts';
@@ -16,7 +17,9 @@ export function takePaperNumbers(
     const { papers = {} } = settings;
     if (!isRecord(papers)) {
       throw new Refusal(
-        'Another program has stored something else in place of the numbers of papers. It was left as it is, and nothing was printed.',
+        t(
+          'Another program has stored something else in place of the numbers of papers. It was left as it is, and nothing was printed.',
+        ),
       );
     }
     const before = papersOf(year, settings);

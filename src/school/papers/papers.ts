@@ -3,7 +3,7 @@ import { isRecord } from '#school/definitions/storedRecord.ts';
 import { leavingOf } from '#school/students/leaving.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 
 /** A paper with a text: its name, and the text until somebody writes another one. */

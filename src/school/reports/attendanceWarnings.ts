@@ -1,4 +1,5 @@
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';

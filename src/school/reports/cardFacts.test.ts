@@ -1,7 +1,8 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
 import { addDays } from '#school/text/days.ts';
-import { formatDayOfMonth, formatMonth, setLocale } from '#school/text/formats.ts';
+import { speak } from '#language/current.ts';
+import { formatDayOfMonth, formatMonth } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
@@ -12,7 +13,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cardFacts, withFact } from './cardFacts.ts';
 import { reportCards } from './reportCards.ts';
 
-afterEach(() => setLocale('en-GB'));
+afterEach(() => speak({ browser: 'en-GB' }));
 
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 const STUDENTS = ['ada', 'ben', 'cy'].map((id) => student({ id, firstName: id }));

@@ -10,7 +10,7 @@ import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 
 /** A fact at the head of a card. */
 export interface CardParticular {

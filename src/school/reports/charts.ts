@@ -1,6 +1,7 @@
 import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#school/attendance/attendance.ts';
-import { isolated } from '#school/text/isolated.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';

@@ -1,5 +1,7 @@
+import { t } from '#language/t.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
-import { formatDay, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import { nameOrderOf } from '#school/settings/nameOrder.ts';
@@ -54,7 +56,7 @@ export const missingRegistersReport: Report<MissingRow> = {
     const byClass = groupBy(rows, ({ schoolClass }) => schoolClass.id);
     const classes = inClassOrder([...byClass.values()].flatMap(([row]) => row?.schoolClass ?? []));
     return {
-      title: 'Missing by class',
+      title: t('Missing by class'),
       columns: [
         { header: 'Class', kind: 'text' },
         { header: 'Teacher', kind: 'text' },

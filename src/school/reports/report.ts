@@ -24,7 +24,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { formatPercent, percentDigits } from '#school/text/percentages.ts';
 
 /** The data of a report. Attendance and grades are tallies of the report's period. */

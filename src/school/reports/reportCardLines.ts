@@ -1,12 +1,13 @@
 /** The texts of report cards, the same on screen and on paper. */
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, scaleText, type Scale } from '#school/grading/scales.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { cardLookOf } from './cardLook.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';

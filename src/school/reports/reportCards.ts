@@ -11,7 +11,7 @@ import {
   type GradeFigure,
 } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import {

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
@@ -24,7 +24,10 @@ export function saveReportComment(
     const name = studentName(student ?? known);
     if (!student) {
       throw new Refusal(
-        sentence`${name} was deleted meanwhile. The ${what} was not saved; it waits here, should the deletion be undone.`,
+        t(
+          '{name} was deleted meanwhile. The {what} was not saved; it waits here, should the deletion be undone.',
+          { name, what },
+        ),
       );
     }
     const field = subject === undefined ? 'reportComments' : 'reportRemarks';
@@ -32,7 +35,10 @@ export function saveReportComment(
     const next = withText(student[field], path, text);
     if (next === NO_PLACE) {
       throw new Refusal(
-        sentence`Another program has stored something else in place of the ${many} for ${name}. It was left as it is, and the ${what} was not saved.`,
+        t(
+          'Another program has stored something else in place of the {many} for {name}. It was left as it is, and the {what} was not saved.',
+          { many, name, what },
+        ),
       );
     }
     const before = cardText(student, period, subject);
@@ -81,7 +87,7 @@ export function moveReportComments(
       return moved === student ? [] : [moved];
     });
     if (put.length === 0) {
-      throw new Refusal('These comments were changed meanwhile. Nothing was moved. Look again.');
+      throw new Refusal(t('These comments were changed meanwhile. Nothing was moved. Look again.'));
     }
     return { label: { say: 'reportCommentsMoved', count: put.length }, students: { put } };
   };

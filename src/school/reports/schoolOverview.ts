@@ -1,10 +1,11 @@
+import { t } from '#language/t.ts';
 import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { memoize } from '#school/text/memoize.ts';
@@ -97,14 +98,14 @@ export const schoolOverview: Report<OverviewRow> = {
     const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
     return [
       {
-        label: 'Total Students',
+        label: t('Total Students'),
         value: formatNumber(students),
         note: studentsOfPeriod(sources, { period, today }).note,
       },
-      { label: 'Total Teachers', value: formatNumber(teachers) },
-      { label: 'Total Classes', value: formatNumber(classes) },
-      { label: 'Attendance Rate', value: formatPercent(percentages.attendanceRate) },
-      { label: 'Average Grade', value: formatPercent(percentages.averageGrade) },
+      { label: t('Total Teachers'), value: formatNumber(teachers) },
+      { label: t('Total Classes'), value: formatNumber(classes) },
+      { label: t('Attendance Rate'), value: formatPercent(percentages.attendanceRate) },
+      { label: t('Average Grade'), value: formatPercent(percentages.averageGrade) },
     ];
   },
 };

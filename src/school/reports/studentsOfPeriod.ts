@@ -2,7 +2,7 @@ import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { type HasRecords, membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { ReportChoice, ReportSources } from './report.ts';
 import type { CardSources } from './reportCards.ts';

@@ -1,5 +1,6 @@
 /** Students leave school or return; their marks and grades stay. */
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { isDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -40,7 +41,7 @@ export interface LeavingAsked {
 export function leaveSchool(known: readonly Student[], request: LeavingAsked): Intent {
   return async (school): Promise<Change> => {
     const { lastDay, reason, today, evenSo = false } = request;
-    if (!isDay(lastDay)) throw new Refusal('Enter the last day at school.', 'lastDay');
+    if (!isDay(lastDay)) throw new Refusal(t('Enter the last day at school.'), 'lastDay');
     const ids = new Set(known.map(({ id }) => id));
     const [all, classes] = await Promise.all([school.students(), school.classes()]);
     const leaving = all.filter((student) => ids.has(student.id) && !leavingOf(student));
@@ -48,7 +49,10 @@ export function leaveSchool(known: readonly Student[], request: LeavingAsked): I
     if (first === undefined) return {};
     if (lastDay > today) {
       const day = formatDay(lastDay);
-      throw new Refusal(sentence`A leaving on ${day} can be entered from that day on.`, 'lastDay');
+      throw new Refusal(
+        t('A leaving on {day} can be entered from that day on.', { day }),
+        'lastDay',
+      );
     }
     refuseBeforeReturn(leaving, lastDay);
     if (!evenSo) await confirmDay(school, leaving, lastDay);
@@ -107,7 +111,7 @@ export function returnToSchool(
     const stored = classes.find(({ id }) => id === classId);
     if (classId !== undefined && !stored) {
       throw new Refusal(
-        sentence`${className} was deleted meanwhile. Choose another class.`,
+        t('{className} was deleted meanwhile. Choose another class.', { className }),
         'class',
       );
     }

@@ -1,5 +1,5 @@
+import { t } from '#language/t.ts';
 import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
-import { sentence } from '#school/text/isolated.ts';
 import { isNote, notesInOrder, type Note } from './notes.ts';
 import { studentName, type Student } from './students.ts';
 
@@ -34,12 +34,15 @@ async function changedNotes(
   const student = (await school.students()).find(({ id }) => id === known.id);
   const name = studentName(student ?? known);
   if (!student) {
-    throw new Refusal(sentence`${name} was deleted meanwhile. The note was not saved.`);
+    throw new Refusal(t('{name} was deleted meanwhile. The note was not saved.', { name }));
   }
   const { notes: stored = [], ...others } = student;
   if (!Array.isArray(stored) || !stored.every(isNote)) {
     throw new Refusal(
-      sentence`Another program has stored something else in place of the notes for ${name}. It was left as it is, and the note was not saved.`,
+      t(
+        'Another program has stored something else in place of the notes for {name}. It was left as it is, and the note was not saved.',
+        { name },
+      ),
     );
   }
   const notes = notesInOrder(change(stored));

@@ -1,7 +1,7 @@
 /**
  * Changes several records as one act (docs/conformance.md, Finding anything). Records deleted meanwhile are skipped.
  */
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Grade } from '#school/grades/grades.ts';
@@ -76,7 +76,7 @@ async function nameNow(
   if (classId === undefined) return className;
   const stored = (await school.classes()).find(({ id }) => id === classId);
   if (!stored) {
-    throw new Refusal(sentence`${className} was deleted meanwhile. No student was moved.`);
+    throw new Refusal(t('{className} was deleted meanwhile. No student was moved.', { className }));
   }
   return stored.name;
 }

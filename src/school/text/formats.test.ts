@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { formatNumber } from '#language/locale.ts';
+import { speak } from '#language/current.ts';
 import {
   agoInWords,
   counted,
@@ -6,16 +8,14 @@ import {
   formatDayOfMonth,
   formatList,
   formatMonth,
-  formatNumber,
   formatWeekdayAndDay,
   formatWorkday,
   momentText,
-  setLocale,
 } from './formats.ts';
 import { formatPercent } from './percentages.ts';
 
 afterEach(() => {
-  setLocale('en-GB');
+  speak({ browser: 'en-GB' });
 });
 
 it('writes days and months for people, and leaves other text unchanged', () => {
@@ -40,7 +40,7 @@ it('writes a year before 1000 with four digits', () => {
   expect(formatDay('0026-03-18')).toBe('18 Mar 0026');
   expect(formatWorkday('0026-03-18')).toMatch(/ 18 Mar 0026$/u);
   expect(formatMonth('0026-03')).toBe('March 0026');
-  setLocale('en-US');
+  speak({ browser: 'en-US' });
   expect(formatDay('0026-03-18')).toBe('Mar 18, 0026');
 });
 
@@ -65,7 +65,7 @@ describe('in the order of the browser’s region, and in English', () => {
     //   has its weekday. Where a browser knows no English of the region, the day comes first, and a decimal comma is
     //   kept
   ])('%s', (language, workday, dayOfMonth, number, percent) => {
-    setLocale(language);
+    speak({ browser: language });
     expect(formatWorkday('2026-03-18')).toBe(workday);
     expect(formatDayOfMonth('2026-03-18')).toBe(dayOfMonth);
     expect(formatNumber(5905.5)).toBe(number);
@@ -76,7 +76,7 @@ describe('in the order of the browser’s region, and in English', () => {
 it.each(['en-GB', 'en-US', 'en-IN', 'en-CH', 'en-EG', 'en-ZA', 'ar-EG', 'de-AT'])(
   'writes small numbers as the region does: %s',
   (language) => {
-    setLocale(language);
+    speak({ browser: language });
     const region = new Intl.NumberFormat(`en-${language.slice(3)}`);
     for (const number of [-1, 0, 1, 9, 10, 99.5, 100, 999, 1000, 5905]) {
       expect(formatNumber(number)).toBe(region.format(number));

@@ -1,3 +1,4 @@
+import { formatNumber, lazily } from '#language/locale.ts';
 import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
 /**
@@ -7,45 +8,6 @@ import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
 /** Shown instead of a missing value: nothing to divide by, nothing entered. */
 export const NO_VALUE = '–';
-
-// All formats show the month in letters, so that nobody mistakes the day for the month.
-const FALLBACK = 'en-GB';
-
-const REGION = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
-
-let spoken = FALLBACK;
-let locale = FALLBACK;
-
-/** Takes the region from a browser's language: "de-AT" uses Austria's order. Without a region, Britain's is used. */
-export function setLocale(language: string): void {
-  const region = REGION.exec(language)?.[1];
-  spoken = language;
-  locale = region === undefined ? FALLBACK : `en-${region.toUpperCase()}`;
-}
-
-interface Format {
-  resolvedOptions: () => { readonly locale: string };
-}
-
-/** Creates a format when it is first needed, because creating it is slow. */
-export function lazily<T extends Format>(make: (locale: string) => T): () => T {
-  let made: { readonly locale: string; readonly format: T } | undefined;
-  return () => {
-    if (made?.locale !== locale) made = { locale, format: inRegion(make) };
-    return made.format;
-  };
-}
-
-function inRegion<T extends Format>(make: (locale: string) => T): T {
-  const format = make(locale);
-  // Browsers have no English for many regions, such as Brazil, and would use that of the United States.
-  return format.resolvedOptions().locale === 'en' ? make(elsewhere()) : format;
-}
-
-/** Returns an English locale with the day first, and with a decimal comma if the browser's language has one. */
-function elsewhere(): string {
-  return (0.5).toLocaleString(spoken).includes(',') ? 'en-DE' : FALLBACK;
-}
 
 function dates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return lazily((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
@@ -118,15 +80,6 @@ export function formatDayOfMonth(day: string): string {
 /** Formats a month: "November 2026". Invalid text is returned unchanged. */
 export function formatMonth(month: string): string {
   return written(`${month}-01`, monthFormat) ?? month;
-}
-
-const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
-
-/** Formats a number: "5,905". */
-export function formatNumber(number: number): string {
-  // The same in every region that writes English; creating a format takes longer than rendering a list.
-  if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
-  return numberFormat().format(number);
 }
 
 /** Formats a count: "1 change", "2,000 changes". */

@@ -1,4 +1,5 @@
-import { NO_VALUE, lazily } from './formats.ts';
+import { lazily } from '#language/locale.ts';
+import { NO_VALUE } from './formats.ts';
 import { dividedBy, type Fraction } from './fractions.ts';
 
 /**

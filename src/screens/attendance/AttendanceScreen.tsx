@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { Day } from '#screens/attendance/day/Day.tsx';
@@ -36,12 +37,12 @@ export function AttendanceScreen() {
   const transfer = <TransferButtons collection="attendance" shown={() => saved.current()} />;
   return (
     <Page
-      title="Attendance"
+      title={t('Attendance')}
       fill={view === 'month' ? 'grid' : undefined}
       actions={
         <>
           <SegmentedRadios
-            label="View"
+            label={t('View')}
             options={VIEWS}
             value={view}
             onChange={(chosen) => choose({ view: chosen })}

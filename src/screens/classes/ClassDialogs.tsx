@@ -1,7 +1,7 @@
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { deleteClass } from '#school/classes/classIntents.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
 import { useClassCards } from './ClassesScreen.tsx';
 import type { ClassCardFacts } from './classCards.ts';

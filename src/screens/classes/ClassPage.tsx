@@ -1,6 +1,6 @@
 import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { ClassPapers } from '#records/papers/ClassPapers.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useClosePage } from '#records/people/useClosePage.ts';

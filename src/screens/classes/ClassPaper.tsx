@@ -1,4 +1,5 @@
-import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';

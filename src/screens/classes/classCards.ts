@@ -7,7 +7,8 @@ import {
 import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
-import { counted, formatDayOfMonth, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatDayOfMonth, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';

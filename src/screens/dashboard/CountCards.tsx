@@ -1,4 +1,4 @@
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { TODAY_KINDS } from '#screens/dashboard/today/todayKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';

@@ -1,6 +1,6 @@
 import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';

@@ -1,6 +1,7 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
-import { formatNumber, wordFor } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { wordFor } from '#school/text/formats.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
@@ -35,12 +36,12 @@ export function GradesScreen() {
   const isEmpty = status === 'loaded' && view === 'list' && records.length === 0;
   return (
     <Page
-      title="Grades"
+      title={t('Grades')}
       fill={view === 'list' ? 'table' : 'grid'}
       actions={
         <>
           <SegmentedRadios
-            label="View"
+            label={t('View')}
             options={VIEWS}
             value={view}
             onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
@@ -52,7 +53,7 @@ export function GradesScreen() {
               icon={<Plus />}
               onClick={dialogs.add}
             >
-              Add Grade
+              {t('Add Grade')}
             </Button>
           ) : null}
         </>

@@ -1,5 +1,5 @@
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';

@@ -1,5 +1,6 @@
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDayOfMonth } from '#school/text/formats.ts';
 import { countByGrade, gradesIn } from '#school/grades/gradeTallies.ts';
 import { attendanceByDay, attendanceSentence, gradesSentence } from '#school/reports/charts.ts';
 import { gradeGroups, scaleOf } from '#school/grading/scales.ts';

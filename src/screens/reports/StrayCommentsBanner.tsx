@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { counted, formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { moveReportComments } from '#school/reports/reportCommentIntents.ts';

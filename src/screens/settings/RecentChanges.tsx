@@ -1,4 +1,4 @@
-import { withoutIsolation } from '#school/text/isolated.ts';
+import { withoutIsolation } from '#language/isolated.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { useUndo } from '#records/undo/useUndo.ts';

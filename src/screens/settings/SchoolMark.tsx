@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { changeSchoolMark } from '#school/settings/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#school/settings/schoolMark.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { sizeText } from '#screens/settings/backups/words.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';

@@ -1,6 +1,7 @@
 import { version } from '#package.json';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/settings.ts';
-import { formatNumber, momentText } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { momentText } from '#school/text/formats.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 
 /** What this program is and how it keeps the school (spec §2). */

@@ -1,6 +1,7 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
-import { formatDay, formatNumber, formatWeekdayAndDay } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatWeekdayAndDay } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';

@@ -23,7 +23,7 @@ import {
   fullName,
   rollNumberClash,
 } from '#school/students/students.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { StudentInputs } from './StudentInputs.tsx';

@@ -8,7 +8,7 @@ import { studentFields } from '#school/students/studentFields.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { dayParts } from '#school/text/days.ts';
 import { counted, formatList } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CallButton } from '#ui/display/ContactLink.tsx';
 import { Muted } from '#ui/display/text.tsx';

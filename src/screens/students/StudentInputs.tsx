@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessages.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';

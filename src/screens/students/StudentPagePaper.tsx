@@ -1,6 +1,7 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';

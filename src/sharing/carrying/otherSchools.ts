@@ -1,5 +1,5 @@
 /** Other schools that were shared into this school's folder. This PC does not wait for their files. */
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import { filesOf, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

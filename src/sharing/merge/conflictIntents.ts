@@ -1,5 +1,6 @@
 /** Decisions over conflicts. Each holds on all PCs, even “leave it”. */
-import { withoutIsolation } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { withoutIsolation } from '#language/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings } from '#school/settings/settings.ts';
 import {
@@ -88,7 +89,7 @@ async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Pro
     ...(await marksTo(school, taken)),
   };
   if (Object.keys(change).length === 0) {
-    throw new Refusal('This has been deleted meanwhile. Nothing was changed.');
+    throw new Refusal(t('This has been deleted meanwhile. Nothing was changed.'));
   }
   return change;
 }
@@ -204,7 +205,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
     const [students, classes] = [await idsOf('students'), await idsOf('classes')];
     const count = students.length + classes.length;
     if (count === 0) {
-      throw new Refusal('This has been brought back already. Nothing was changed.');
+      throw new Refusal(t('This has been brought back already. Nothing was changed.'));
     }
     const of = students.length > 0 ? 'students' : 'classes';
     return {

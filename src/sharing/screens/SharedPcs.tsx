@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';

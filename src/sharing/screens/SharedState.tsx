@@ -1,5 +1,5 @@
 import { formatList } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import type { SharedView } from '#sharing/state/sharing.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';

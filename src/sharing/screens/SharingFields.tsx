@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { canChooseFolder, isChosenFolder, type ChosenFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';

@@ -1,5 +1,5 @@
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { NewPassphraseFields, PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';

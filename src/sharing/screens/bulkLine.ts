@@ -1,7 +1,7 @@
 /** A conflicting act over several records, as one entry with one decision (docs/conformance.md, Several PCs). */
 import { counted, formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,

@@ -1,6 +1,6 @@
 /** Conflicts as entries of “To look at”, in words and choices (docs/conformance.md, Several PCs). */
 import { counted, formatDay, formatList } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,

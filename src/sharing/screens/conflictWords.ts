@@ -2,7 +2,7 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';

@@ -1,7 +1,8 @@
 /** Puts values of the school's settings from two PCs into words. */
 import { warningLimits } from '#school/attendance/warnings.ts';
 import { isDay } from '#school/text/days.ts';
-import { formatDay, formatList, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, formatList } from '#school/text/formats.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import type { Definition } from '#school/definitions/record.ts';
@@ -9,7 +10,7 @@ import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { isolated, sentence } from '#language/isolated.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { entriesApart } from '#sharing/merge/conflicts.ts';

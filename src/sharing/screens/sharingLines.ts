@@ -2,7 +2,7 @@
 import { DAY_MS, isoDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { hasGap, type SharedView } from '#sharing/state/sharing.ts';
 import type { ConflictLine } from './conflictWords.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, isoDay } from '#school/text/days.ts';
 import { counted, formatList, formatTime, momentText } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import type { SharedView, TakenIn } from '#sharing/state/sharing.ts';
 

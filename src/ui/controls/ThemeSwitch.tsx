@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useRef, useState } from 'react';
 import { Monitor, Moon, Sun } from '#ui/display/icons.ts';
 import type { ThemeChoice } from '#ui/theme.ts';
@@ -41,7 +42,7 @@ export function ThemeSwitch({
       </Button>
       {isOpen ? (
         <Menu
-          label="Theme"
+          label={t('Theme')}
           anchor={button.current}
           items={CHOICES.map((choice) => ({
             label: LOOKS[choice].label,

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from '#ui/display/icons.ts';
 import { useRef, type ReactNode } from 'react';
@@ -175,7 +176,7 @@ export function DialogFrame({
             <div className={styles['header']} data-keep-clear="">
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {closesBelow ? null : (
-                <IconButton label="Close" icon={<X />} onClick={() => onDismiss('close')} />
+                <IconButton label={t('Close')} icon={<X />} onClick={() => onDismiss('close')} />
               )}
             </div>
             <OuterFocus value={openerOrContent}>{children}</OuterFocus>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useEffect, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { askBeforeReload } from './askBeforeReload.ts';
@@ -87,7 +88,7 @@ export function FormDialog({
         <DialogFooter>
           {extraActions ? <div className={styles['extra']}>{extraActions}</div> : null}
           <Button onClick={onCancel} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="primary" busy={busy} disabled={submitDisabled}>
             {submitLabel}
@@ -96,10 +97,10 @@ export function FormDialog({
       </form>
       {asking ? (
         <ConfirmDialog
-          title="Discard what you typed?"
+          title={t('Discard what you typed?')}
           sentence="What you typed in this form has not been saved."
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
+          cancelLabel={t('Keep editing')}
+          confirmLabel={t('Discard')}
           danger
           onCancel={() => setAsking(false)}
           onConfirm={onCancel}

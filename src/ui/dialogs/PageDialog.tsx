@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function PageDialog({
           onBlur={() => (focused.current = null)}
         >
           <Button ref={previous} icon={<ChevronLeft />} disabled={isFirst} onClick={onPrevious}>
-            Previous
+            {t('Previous')}
           </Button>
           <Button
             ref={next}
@@ -70,7 +71,7 @@ export function PageDialog({
             disabled={isLast}
             onClick={onNext}
           >
-            Next
+            {t('Next')}
           </Button>
           <span role="status" className={styles['place']}>
             {position}

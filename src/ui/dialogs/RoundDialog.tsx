@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
@@ -84,11 +85,11 @@ export function RoundDialog({
         ))}
         {isEnd ? (
           <Button size="large" variant="primary" onClick={onDismiss}>
-            Close
+            {t('Close')}
           </Button>
         ) : null}
         <Button size="large" variant="ghost" disabled={onBack === undefined} onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </DialogFrame>

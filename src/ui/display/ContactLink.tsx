@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { OneLine } from './text.tsx';
 import { phonePieces } from './phoneNumbers.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
@@ -48,8 +49,12 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
   const href = phonePieces(phone).find((piece) => piece.href !== undefined)?.href;
   if (href === undefined) return null;
   return (
-    <a href={href} aria-label={`Call ${name}`} className={buttonClass('secondary', 'small')}>
-      Call
+    <a
+      href={href}
+      aria-label={t('Call {name}', { name })}
+      className={buttonClass('secondary', 'small')}
+    >
+      {t('Call')}
     </a>
   );
 }

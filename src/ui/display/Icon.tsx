@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 import { classNames } from '#ui/classNames.ts';
@@ -17,7 +18,7 @@ export function iconOf(shapes: IconShapes): Icon {
 
 /** The school's mark as printed: on white in any theme. */
 export function MarkPicture({ source }: { source: string }) {
-  return <img src={source} alt="The school’s mark" className={styles['mark']} />;
+  return <img src={source} alt={t('The school’s mark')} className={styles['mark']} />;
 }
 
 /** An icon's shapes in Lucide's format: a 24 × 24 drawing, each shape with its attributes. */

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useEffect, useRef } from 'react';
 import { Check } from './icons.ts';
 import styles from './StepList.module.css';
@@ -27,7 +28,7 @@ export function StepList({
     if (isLost) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [current]);
   return (
-    <ol ref={list} role="list" aria-label="Steps" className={styles['steps']}>
+    <ol ref={list} role="list" aria-label={t('Steps')} className={styles['steps']}>
       {steps.map((step, index) => (
         <li
           key={step}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -39,7 +40,7 @@ export function Toasts() {
     <section
       ref={region}
       className={styles['region']}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       data-toasts=""
       data-print="hide"
       onPointerEnter={pauseToasts}
@@ -145,7 +146,7 @@ function Line({
           </Button>
         ) : null}
         {onClose ? (
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         ) : (
           <span className={styles['noClose']} />
         )}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classNames } from '#ui/classNames.ts';
 import type { ReactNode } from 'react';
 import { STILL_READING } from '#ui/paper/stillReading.ts';
@@ -58,7 +59,7 @@ export function LoadingState({
  */
 export function NotRead({ what, children }: { what: string; children?: ReactNode }) {
   return (
-    <Banner tone="danger" role="alert" title={`${what} could not be read`}>
+    <Banner tone="danger" role="alert" title={t('{what} could not be read', { what })}>
       {children} Nothing was changed or lost. Reload the page to try again. If that does not help,
       close the browser, open it again, and download a backup in Settings.
     </Banner>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from '#ui/display/icons.ts';
 import { useMemo, useState, type Ref } from 'react';
@@ -79,10 +80,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
             className={classNames(fieldStyles['control'], styles['input'])}
           />
           <div className={styles['buttons']}>
-            <Combobox.Clear aria-label="Clear the choice">
+            <Combobox.Clear aria-label={t('Clear the choice')}>
               <X />
             </Combobox.Clear>
-            <Combobox.Trigger aria-label="Show choices">
+            <Combobox.Trigger aria-label={t('Show choices')}>
               <ChevronDown />
             </Combobox.Trigger>
           </div>
@@ -91,7 +92,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <Combobox.Positioner className={styles['positioner']} sideOffset={4}>
             <Combobox.Popup className={styles['popup']}>
               <Combobox.Empty className={styles['empty']}>
-                {control.emptyText ?? 'Nothing matches what you typed.'}
+                {control.emptyText ?? t('Nothing matches what you typed.')}
               </Combobox.Empty>
               <Combobox.List className={styles['list']}>
                 {(item: ComboboxItem) => (

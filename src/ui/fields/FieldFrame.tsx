@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { CircleAlert, TriangleAlert } from '#ui/display/icons.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
@@ -79,7 +80,7 @@ export function FieldFrame({
           <label className={styles['label']} htmlFor={controlId}>
             {label}
           </label>
-          {optional ? <span className={styles['optional']}>Optional</span> : null}
+          {optional ? <span className={styles['optional']}>{t('Optional')}</span> : null}
         </div>
       )}
       {children}

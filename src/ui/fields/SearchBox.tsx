@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Search, X } from '#ui/display/icons.ts';
 import { useEffect, useRef } from 'react';
 import fieldStyles from './Field.module.css';
@@ -77,7 +78,7 @@ export function SearchBox({
             </kbd>
           )
         ) : (
-          <IconButton label="Clear search" icon={<X />} onClick={clear} />
+          <IconButton label={t('Clear search')} icon={<X />} onClick={clear} />
         )}
       </span>
     </div>

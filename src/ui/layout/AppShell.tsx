@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Menu, Search, X } from '#ui/display/icons.ts';
 import { Mark } from '#ui/display/Mark.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -101,14 +102,14 @@ export function AppShell({
           main.current?.focus();
         }}
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       {isWide ? null : (
         <header className={styles['topBar']} data-keep-clear="" data-print="hide">
           <button
             ref={toggle}
             type="button"
-            aria-label="Open menu"
+            aria-label={t('Open menu')}
             aria-expanded={isOpen}
             aria-controls="main-menu"
             className={classNames(iconButtonStyles['button'], styles['toggle'])}
@@ -160,7 +161,7 @@ export function AppShell({
             </div>
           </div>
         ) : null}
-        <nav aria-label="Main" className={styles['nav']}>
+        <nav aria-label={t('Main')} className={styles['nav']}>
           <ul role="list" className={styles['links']}>
             {links.map(({ to, label, icon, note }) => (
               <li key={to}>
@@ -205,8 +206,8 @@ export function AppShell({
 function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <IconButton
-      label="Search"
-      title="Search (Ctrl+K)"
+      label={t('Search')}
+      title={t('Search (Ctrl+K)')}
       icon={<Search />}
       className={styles['search']}
       onClick={onClick}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
@@ -82,7 +83,7 @@ export function PaperTable<Row>({
           <tr>
             {numbered ? (
               <th scope="col" className={styles['end']}>
-                No.
+                {t('No.')}
               </th>
             ) : null}
             {columns.map(({ header, id = header, align = 'start' }) => (

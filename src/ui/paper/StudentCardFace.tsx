@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import './print.css';
 import type { ReactNode } from 'react';
 import styles from './StudentCardFace.module.css';
@@ -53,7 +54,7 @@ export function StudentCardFace({
         {code ? (
           <svg
             role="img"
-            aria-label={`Code 39: ${code.text}`}
+            aria-label={t('Code 39: {text}', { text: code.text })}
             viewBox={`0 0 ${code.width} 10`}
             preserveAspectRatio="none"
             className={styles['code']}

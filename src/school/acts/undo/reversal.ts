@@ -1,6 +1,6 @@
 /** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
 import { formatDay } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { asClass, classTitle } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';

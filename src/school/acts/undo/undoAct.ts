@@ -2,7 +2,8 @@
  * Taking an act back. Only what still is as the act left it is put back; what has changed since, and what a rule of the
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
  */
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Act } from '#school/acts/acts.ts';
 import { NO_EFFECTS } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -37,7 +38,9 @@ export function undoAct(id: string): Intent {
     const act = await school.act(id);
     if (act === undefined) {
       throw new Refusal(
-        'This can no longer be undone: the school has been restored or reset since, or it was too long ago. Nothing was changed.',
+        t(
+          'This can no longer be undone: the school has been restored or reset since, or it was too long ago. Nothing was changed.',
+        ),
       );
     }
     if (act.undone) {
@@ -65,7 +68,9 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
     classes.added.length > 0;
   if (!isNewSchool || present.students.size === 0) return;
   throw new Refusal(
-    'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
+    t(
+      'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
+    ),
   );
 }
 
@@ -90,7 +95,7 @@ function changeBack(reversal: Reversal): Change {
     const why = skippedSentences(skipped);
     throw new Refusal(
       why.length === 0
-        ? 'There is nothing left to undo: all of it is as it was before.'
+        ? t('There is nothing left to undo: all of it is as it was before.')
         : sentence`Nothing was undone. ${why.join(' ')}`,
     );
   }

@@ -1,4 +1,5 @@
 /** Taking back the start of a school year, which another PC may have started as well. */
+import { t } from '#language/t.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { endedYearsOf } from '#school/calendar/schoolYear.ts';
 import type { Act } from '#school/acts/acts.ts';
@@ -22,7 +23,9 @@ export async function refuseEarlierYear(
   const isStartedHere = later.some((one) => isStart(one) && !one.undone);
   if (!isStartedHere && yearsIn(now) <= yearsIn(to)) return;
   throw new Refusal(
-    'Another school year has been started since. Nothing was changed. Undo that one first, under Recent changes in Settings.',
+    t(
+      'Another school year has been started since. Nothing was changed. Undo that one first, under Recent changes in Settings.',
+    ),
   );
 }
 

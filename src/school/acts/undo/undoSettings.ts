@@ -1,5 +1,5 @@
 /** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { calendarOf, namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
 import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';

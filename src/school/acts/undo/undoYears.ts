@@ -2,7 +2,7 @@
  * Students who come back over the start of a school year. The record of then has the class below, so the year's move is
  * made up for: the student goes where the class went. If that is unknown, the student gets no class, and a remark says so.
  */
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { addDays } from '#school/text/days.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import { withMove, withPastClass } from '#school/newYear/newYearRecords.ts';

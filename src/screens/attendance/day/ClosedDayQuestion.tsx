@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -15,9 +16,9 @@ export function ClosedDayQuestion({
 }) {
   return (
     <ConfirmDialog
-      title="No school on this day"
+      title={t('No school on this day')}
       sentence={`${formatDay(day)} is a closed day (${reason}). Save attendance anyway?`}
-      confirmLabel="Save Attendance"
+      confirmLabel={t('Save Attendance')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

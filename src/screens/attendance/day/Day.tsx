@@ -1,7 +1,9 @@
+import { t } from '#language/t.ts';
 import { STATUSES_BY_PRESENCE, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
-import { formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
@@ -114,8 +116,9 @@ export function Day({
       <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
-          The marks of this register that had not been saved when the page was closed are here
-          again.
+          {t(
+            'The marks of this register that had not been saved when the page was closed are here again.',
+          )}
         </FoundDraft>
       ) : null}
       <StrayChanges day={day ?? today} register={register} />
@@ -239,7 +242,7 @@ function DayRegister({
           <>
             <StatusLine>
               <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
-                {taken ? 'Taken' : 'Not taken yet'}
+                {taken ? t('Taken') : t('Not taken yet')}
               </Badge>
             </StatusLine>
             <Button
@@ -250,7 +253,7 @@ function DayRegister({
                 focusSave();
               }}
             >
-              Everyone else present
+              {t('Everyone else present')}
             </Button>
           </>
         }
@@ -266,7 +269,7 @@ function DayRegister({
                 Present unless marked. {markingKeys()} marks, / finds a name, Ctrl+S saves.
               </KeysHint>
             ) : (
-              sentence`Go to: ${sought}`
+              t('Go to: {sought}', { sought })
             )
           }
           onRemark={onRemark}

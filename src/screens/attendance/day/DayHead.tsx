@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { addDays } from '#school/text/days.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { schoolDayBeside } from '#school/calendar/schoolDays.ts';
@@ -51,11 +52,15 @@ function StayedBanner({
       role="status"
       actions={
         <Button size="small" onClick={() => choose({ date: today })}>
-          Go to today
+          {t('Go to today')}
         </Button>
       }
     >
-      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${note}.`}
+      {t('It is {today} now. This is still the register of {day}{note}.', {
+        today: formatWorkday(today),
+        day: formatWorkday(day),
+        note,
+      })}
     </Banner>
   );
 }
@@ -74,13 +79,13 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
     <SlimToolbar>
       <Joined>
         <DateField
-          label="Date"
+          label={t('Date')}
           max="9999-12-31"
           value={dateText}
           onChange={(event) => choose({ date: event.target.value })}
         />
-        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => goBeside(-1)} />
-        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => goBeside(1)} />
+        <IconButton label={t('Previous day')} icon={<ChevronLeft />} onClick={() => goBeside(-1)} />
+        <IconButton label={t('Next day')} icon={<ChevronRight />} onClick={() => goBeside(1)} />
       </Joined>
       <ClassChoice choice={choice} />
     </SlimToolbar>

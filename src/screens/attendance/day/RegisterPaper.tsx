@@ -1,5 +1,7 @@
+import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatWorkday } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
@@ -27,16 +29,16 @@ export function RegisterPaper({
       : [];
   return (
     <SchoolSheet
-      title="Attendance"
+      title={t('Attendance')}
       about={about}
       note={state.length === 0 ? undefined : state.join(', ')}
     >
       <PaperTable
         numbered
-        label="Attendance"
+        label={t('Attendance')}
         columns={COLUMNS}
         rows={lines}
-        emptyText="No students in this class"
+        emptyText={t('No students in this class')}
         foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${LETTERS_KEY})`].join('   ')}
       />
       <SignatureLines labels={['Date', 'Teacher’s signature']} />

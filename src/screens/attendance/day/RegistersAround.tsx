@@ -1,5 +1,7 @@
+import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatWeekday } from '#school/text/formats.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
@@ -17,7 +19,7 @@ export function Week({ choice: { day, today, schoolClass, choose }, around }: Ar
   if (day === undefined || schoolClass === undefined) return null;
   return (
     <ChoiceStrip
-      label="Week"
+      label={t('Week')}
       look="days"
       items={around.week.map((shown) => weekDay(shown, today))}
       chosen={day}
@@ -33,7 +35,7 @@ export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }:
   if (day === undefined || schoolClass === undefined) return null;
   return (
     <ChoiceStrip
-      label="Registers of this day"
+      label={t('Registers of this day')}
       look="list"
       items={around.ofDay.map(registerItem)}
       chosen={schoolClass.id}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import { MARK, type MarkChange } from '#school/attendance/attendance.ts';
 import type { MarkDetails } from '#school/attendance/markChanges.ts';
@@ -52,8 +53,8 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
   };
   return (
     <FormDialog
-      title="Remark"
-      submitLabel="Save Remark"
+      title={t('Remark')}
+      submitLabel={t('Save Remark')}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -66,12 +67,12 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
       <Stack>
         <p>{student.name}</p>
         <TextAreaField
-          label="Remark"
+          label={t('Remark')}
           rows={3}
           value={remark}
           onChange={(event) => type({ remark: event.target.value })}
           onKeyDown={submitOnEnter}
-          hint="Stored with the register: save the attendance afterwards."
+          hint={t('Stored with the register: save the attendance afterwards.')}
         />
         <SelectField
           label={MARK.reason.label}
@@ -85,7 +86,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
           label={MARK.minutesLate.label}
           value={minutes}
           error={error}
-          hint="Reason and minutes are kept while the mark is Late or Absent."
+          hint={t('Reason and minutes are kept while the mark is Late or Absent.')}
           onChange={(event) => {
             type({ minutes: event.target.value });
             setWrong(undefined);

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { markNoteText, reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
@@ -6,7 +7,7 @@ import {
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Student } from '#school/students/students.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -70,7 +71,7 @@ export function RollCallList({
   const drawn =
     areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
-    <MarkList label="Students" ref={listRef} words={WORDS} hint={hint} count={lines.length}>
+    <MarkList label={t('Students')} ref={listRef} words={WORDS} hint={hint} count={lines.length}>
       {lines.map((line, index) =>
         index < drawn ? (
           <RollCallRow
@@ -207,13 +208,13 @@ const RollCallRow = memo(function RollCallRow({
           {roll === '' ? null : <Roomy>{detail === '' && !changed ? roll : `${roll} · `}</Roomy>}
           {detail}
           {detail !== '' && changed ? ' · ' : null}
-          {changed ? <strong>Not saved</strong> : null}
+          {changed ? <strong>{t('Not saved')}</strong> : null}
         </>
       }
       reasons={
         isAbsent ? (
           <ChipRadios
-            label={`Reason for ${name}`}
+            label={t('Reason for {name}', { name })}
             options={choicesWith(reasons, reason)}
             value={reason}
             onChange={(chosen) => changeMark(marking, studentId, { reason: chosen })}
@@ -230,7 +231,7 @@ const RollCallRow = memo(function RollCallRow({
       }
       action={
         <IconButton
-          label={`Remark for ${name}`}
+          label={t('Remark for {name}', { name })}
           icon={
             remark === '' && reason === '' && minutesLate === undefined ? (
               <MessageSquarePlus />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ChevronRight } from '#ui/display/icons.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
@@ -76,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
     >
       <SavedState {...props} />
       {/* Rendered from the start, because only later changes are read out. */}
-      <StatusLine>{props.areAllTaken ? 'All registers are taken' : null}</StatusLine>
+      <StatusLine>{props.areAllTaken ? t('All registers are taken') : null}</StatusLine>
     </ActionBar>
   );
 }
@@ -115,7 +116,7 @@ function SavedState({ choice, register, areAllTaken, unsavedElsewhere, onOpen }:
         variant="ghost"
         onClick={() => onOpen({ date: other.date, classId: other.classId })}
       >
-        Open
+        {t('Open')}
       </Button>
     </Inline>
   );

@@ -1,6 +1,7 @@
+import { t } from '#language/t.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { ATTENDANCE_STATUSES, type MarkChange } from '#school/attendance/attendance.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { studentName } from '#school/students/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
@@ -34,7 +35,11 @@ export function StrayChanges({
   if (strays.length === 0) return null;
   const names = draftOf(draft)?.names;
   return (
-    <Banner tone="warning" role="alert" title="Marks that have no place in this register any more">
+    <Banner
+      tone="warning"
+      role="alert"
+      title={t('Marks that have no place in this register any more')}
+    >
       <Stack gap="small">
         {strays.map((stray) => {
           const { studentId, student, classNow } = stray;
@@ -56,10 +61,10 @@ export function StrayChanges({
               <Button
                 size="small"
                 variant="ghost"
-                aria-label={`Dismiss: ${name}`}
+                aria-label={t('Dismiss: {name}', { name })}
                 onClick={() => drop(draft, studentId)}
               >
-                Dismiss
+                {t('Dismiss')}
               </Button>
             </Inline>
           );

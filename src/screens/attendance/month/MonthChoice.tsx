@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import { formatMonth } from '#school/text/formats.ts';
 import { monthPeriod, monthsOffered } from '#school/calendar/periods.ts';
@@ -16,7 +17,7 @@ export function MonthChoice({ choice: { day, today, choose } }: { choice: Regist
   return (
     <>
       <SelectField
-        label="Month"
+        label={t('Month')}
         options={monthsOffered(monthOf(today), [...monthsKept, month]).map((value) => ({
           value,
           label: formatMonth(value),
@@ -25,12 +26,12 @@ export function MonthChoice({ choice: { day, today, choose } }: { choice: Regist
         onChange={(event) => chooseMonth(event.target.value)}
       />
       <IconButton
-        label="Previous month"
+        label={t('Previous month')}
         icon={<ChevronLeft />}
         onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).first, -1)))}
       />
       <IconButton
-        label="Next month"
+        label={t('Next month')}
         icon={<ChevronRight />}
         onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).last, 1)))}
       />

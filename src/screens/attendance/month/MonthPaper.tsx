@@ -1,4 +1,6 @@
-import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatMonth, formatWeekday } from '#school/text/formats.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
@@ -70,12 +72,12 @@ export function MonthPaper({
   return (
     <SchoolSheet
       landscape
-      title="Attendance"
+      title={t('Attendance')}
       about={about}
       note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
     >
       <PaperGrid
-        label="Attendance"
+        label={t('Attendance')}
         namesHead="Student"
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}

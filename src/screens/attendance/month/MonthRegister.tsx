@@ -1,11 +1,13 @@
+import { t } from '#language/t.ts';
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { marksElsewhere, type MonthRecords } from '#school/attendance/monthRegister.ts';
 import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatMonth, formatWeekday } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
@@ -72,7 +74,9 @@ export function MonthRegister({
       </SlimToolbar>
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
-          The marks of this month that had not been saved when the page was closed are here again.
+          {t(
+            'The marks of this month that had not been saved when the page was closed are here again.',
+          )}
         </FoundDraft>
       ) : null}
       <UnsavedElsewhere
@@ -142,7 +146,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
               </Button>
             )}
             <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
-              Print
+              {t('Print')}
             </Button>
             <Button
               size="small"
@@ -152,13 +156,13 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
                 void PAPER.print().finally(() => setBlank(false));
               }}
             >
-              Print blank
+              {t('Print blank')}
             </Button>
           </>
         }
       >
         <Grid
-          label={`Register of ${className}`}
+          label={t('Register of {className}', { className })}
           namesHead="Student"
           columns={columns}
           rows={rows}
@@ -204,7 +208,7 @@ function MonthBar({
       }
     >
       <StatusLine>
-        {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
+        {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : t('All marks saved')}
       </StatusLine>
       {early ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
       {futureDays.length > 0 ? <StatusLine>{daysToCome(futureDays)}</StatusLine> : null}

@@ -8,7 +8,8 @@ import {
   mayHaveReason,
 } from '#school/attendance/attendance.ts';
 import type { WithLateRule } from '#school/attendance/lateRule.ts';
-import { formatNumber, formatWeekday, formatWorkday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatWeekday, formatWorkday } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import {
   countMonthMarks,

@@ -1,5 +1,6 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -31,7 +32,7 @@ export function CameLater({
 export function ListCameLater({ onList }: { onList: () => void }) {
   return (
     <Button size="small" onClick={onList}>
-      List them for this day
+      {t('List them for this day')}
     </Button>
   );
 }

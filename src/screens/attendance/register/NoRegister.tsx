@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { Student } from '#school/students/students.ts';
 import { NoClasses, NoStudents } from '#records/lists/EmptyLists.tsx';
@@ -25,8 +25,8 @@ export function NoRegister({
   if (schoolClass === undefined) return <NoClasses />;
   if (status === 'noDay') {
     return (
-      <EmptyState framed title="Choose a day" icon={<CalendarDays />}>
-        With a date above, its year in four digits, the register of that day shows here.
+      <EmptyState framed title={t('Choose a day')} icon={<CalendarDays />}>
+        {t('With a date above, its year in four digits, the register of that day shows here.')}
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ export function NoRegister({
     return (
       <EmptyState
         framed
-        title={sentence`All students of ${className} came later`}
+        title={t('All students of {className} came later', { className })}
         icon={<CalendarDays />}
         action={onList ? <ListCameLater onList={onList} /> : undefined}
       >

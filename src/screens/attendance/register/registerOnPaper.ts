@@ -1,5 +1,5 @@
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

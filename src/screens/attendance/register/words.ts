@@ -6,7 +6,7 @@ import {
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { addDays } from '#school/text/days.ts';
 import { counted, formatList, formatWorkday } from '#school/text/formats.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
+import { isolated, sentence } from '#language/isolated.ts';
 
 /** Returns "1 change", "3 changes". */
 export function changesInWords(count: number): string {

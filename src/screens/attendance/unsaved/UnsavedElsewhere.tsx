@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
@@ -19,7 +20,7 @@ export function UnsavedElsewhere({
 }) {
   if (registers.length === 0) return null;
   return (
-    <Banner tone="warning" title="Other registers have changes that are not saved">
+    <Banner tone="warning" title={t('Other registers have changes that are not saved')}>
       <Stack gap="small">
         {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
           const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
@@ -32,19 +33,19 @@ export function UnsavedElsewhere({
               {schoolClass ? (
                 <Button
                   size="small"
-                  aria-label={`Open ${title}`}
+                  aria-label={t('Open {title}', { title })}
                   onClick={() => onOpen({ date, classId })}
                 >
-                  Open
+                  {t('Open')}
                 </Button>
               ) : null}
               <Button
                 size="small"
                 variant="ghost"
-                aria-label={`Discard changes of ${title}`}
+                aria-label={t('Discard changes of {title}', { title })}
                 onClick={() => discardDrafts([name])}
               >
-                Discard
+                {t('Discard')}
               </Button>
             </Inline>
           );

@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';

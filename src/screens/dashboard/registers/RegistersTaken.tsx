@@ -1,6 +1,7 @@
 import { registerQuery } from '#school/attendance/registerId.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { NoParts, PartsBar } from '#ui/display/PartsBar.tsx';

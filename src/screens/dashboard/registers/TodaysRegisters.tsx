@@ -1,6 +1,7 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { counted, formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { counted, formatWorkday } from '#school/text/formats.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';

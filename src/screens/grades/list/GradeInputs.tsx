@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#school/grades/gradeForm.ts';
@@ -46,21 +47,21 @@ export function GradeInputs({ record, initial, students, isStored }: GradeInputs
         wide
         items={students}
         fold={folded}
-        placeholder="Type a name or roll number"
-        emptyText={students.length === 0 ? NO_STUDENTS : 'No student matches what you typed.'}
+        placeholder={t('Type a name or roll number')}
+        emptyText={students.length === 0 ? NO_STUDENTS : t('No student matches what you typed.')}
         hint={students.find(({ value }) => value === student.field.value)?.detail}
         error={formState.errors.studentId?.message}
       />
       <RecordChoice
         {...grade}
         name="subject"
-        placeholder="Choose a subject"
+        placeholder={t('Choose a subject')}
         options={choicesWith(subjectNames(settings, 'grades'), initial.subject)}
       />
       <RecordChoice
         {...grade}
         name="examType"
-        placeholder="Choose an exam type"
+        placeholder={t('Choose an exam type')}
         options={choicesWith(examTypeNames(settings), initial.examType)}
       />
       <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
@@ -30,11 +31,11 @@ export function GradeList({
       <ListToolbar
         list={list}
         plural="grades"
-        placeholder="Search by student or roll number"
+        placeholder={t('Search by student or roll number')}
         loading={status !== 'loaded'}
       />
       {status === 'failed' ? <NotRead what="The grades" /> : null}
-      {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
+      {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
       {status === 'loaded' && showsLeft ? <LeftGradeTable Table={GradeTable} {...table} /> : null}
       {status === 'loaded' && !showsLeft ? <GradeTable {...table} /> : null}
     </>

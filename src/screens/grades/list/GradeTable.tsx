@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
@@ -47,7 +48,7 @@ export function GradeTable({
   return (
     <>
       <DataTable
-        label="Grades"
+        label={t('Grades')}
         columns={columns}
         rows={list.rows}
         rowKey={idOf}
@@ -61,7 +62,7 @@ export function GradeTable({
         onPaper={(rows) => (
           <PAPER.OnPaper
             {...{ list, rows, columns }}
-            title="Grades"
+            title={t('Grades')}
             singular="grade"
             plural="grades"
           />
@@ -70,8 +71,8 @@ export function GradeTable({
           all.length === 0 ? (
             <NoGrades />
           ) : (
-            <NothingMatches title="No grades found" plural="grades" onShowAll={list.showAll}>
-              The student’s name and roll number are searched here.
+            <NothingMatches title={t('No grades found')} plural="grades" onShowAll={list.showAll}>
+              {t('The student’s name and roll number are searched here.')}
             </NothingMatches>
           )
         }
@@ -87,9 +88,10 @@ function idOf({ grade }: GradeRow): string {
 
 function NoGrades() {
   return (
-    <EmptyState title="No grades yet" icon={<BookOpenCheck />}>
-      Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book
-      takes a whole class at once.
+    <EmptyState title={t('No grades yet')} icon={<BookOpenCheck />}>
+      {t(
+        'Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book takes a whole class at once.',
+      )}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { deleteGrades } from '#school/students/tickedIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
@@ -18,9 +19,9 @@ export function GradeTicked(props: TickedProps<GradeRow>) {
     <>
       <TickedBar ticked={ticked} kind="grade">
         <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
-          {`Export ${grades}`}
+          {t('Export {grades}', { grades })}
         </ExportButton>
-        <Button onClick={() => setAsking(true)}>{`Delete ${grades}`}</Button>
+        <Button onClick={() => setAsking(true)}>{t('Delete {grades}', { grades })}</Button>
       </TickedBar>
       {isAsking ? (
         <TickedRemoval

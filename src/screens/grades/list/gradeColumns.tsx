@@ -7,7 +7,8 @@ import { marksOverMaximum, percentageBand, type PercentageBand } from '#school/g
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import type { Scale } from '#school/grading/scales.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { ScaleBadge, type ScaleStep } from '#ui/display/Badge.tsx';

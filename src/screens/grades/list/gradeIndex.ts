@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
@@ -91,14 +92,14 @@ export function gradeFilters(
   return [
     {
       id: 'class',
-      label: 'Filter by class',
+      label: t('Filter by class'),
       all: 'All Classes',
       choices: classes,
       valueOf: ({ student }) => student.listedUnder,
     },
     {
       id: 'subject',
-      label: 'Filter by subject',
+      label: t('Filter by subject'),
       all: 'All Subjects',
       choices: subjects,
       valueOf: ({ grade }) => grade.subject,

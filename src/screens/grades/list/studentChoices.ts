@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -27,7 +28,10 @@ export function studentChoices(
         .join(' · '),
     }));
   if (!storedId || choices.some(({ value }) => value === storedId)) return choices;
-  return [{ value: storedId, label: 'Unknown student', detail: `Id ${storedId}` }, ...choices];
+  return [
+    { value: storedId, label: t('Unknown student'), detail: t('Id {storedId}', { storedId }) },
+    ...choices,
+  ];
 }
 
 /** The ids of the students of a class today, in the order in which their marks are typed; none where no class is chosen. */

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { type MarkEntry, entriesIn } from '#school/grades/markEntries.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -77,15 +78,16 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       <Choices screen={screen} add={add} onAdd={() => setOpen({ kind: 'add' })} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
-          The marks of this mark book that had not been saved when the page was closed are here
-          again.
+          {t(
+            'The marks of this mark book that had not been saved when the page was closed are here again.',
+          )}
         </FoundDraft>
       ) : null}
       <Strays screen={screen} />
       {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
       {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
-      {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
+      {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
       {status === 'loaded' && book.rows.length === 0 ? (
         <NoStudents className={screen.id.className} />
       ) : null}
@@ -164,7 +166,7 @@ function Choices({
     <Toolbar
       end={
         <Button ref={add} icon={<Plus />} disabled={book.rows.length === 0} onClick={onAdd}>
-          Add assessment
+          {t('Add assessment')}
         </Button>
       }
     >
@@ -175,13 +177,13 @@ function Choices({
         onChoose={({ name }) => choose({ class: name })}
       />
       <SelectField
-        label="Subject"
+        label={t('Subject')}
         options={subjects}
         value={id.subject}
         onChange={(event) => choose({ subject: event.target.value })}
       />
       <SelectField
-        label="Period"
+        label={t('Period')}
         options={periods.options}
         value={periods.value}
         onChange={(event) => choose({ period: event.target.value })}
@@ -233,7 +235,7 @@ function Book({
     <>
       <Grid
         key={drafts.marks}
-        label="Mark book"
+        label={t('Mark book')}
         namesHead="Student"
         columns={columns}
         rows={rows}
@@ -250,7 +252,7 @@ function Book({
           <SaveButtons
             unsaved={count}
             saving={saving}
-            label="Save Grades"
+            label={t('Save Grades')}
             onDiscard={() => discardMarks(drafts.marks)}
             onSave={save}
           />
@@ -281,7 +283,7 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
     <Banner
       tone="warning"
       role="alert"
-      title="Marks that have no place in this mark book any more"
+      title={t('Marks that have no place in this mark book any more')}
       actions={
         <Button
           ref={LEAVES_TO_GRID}
@@ -289,7 +291,7 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
           variant="ghost"
           onClick={() => discardMarks(drafts.marks, strays)}
         >
-          Dismiss
+          {t('Dismiss')}
         </Button>
       }
     >
@@ -306,7 +308,7 @@ function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkB
     <Banner
       tone="warning"
       role="alert"
-      title="Marks of an assessment that is not there any more"
+      title={t('Marks of an assessment that is not there any more')}
       actions={
         <Inline>
           <Button
@@ -314,7 +316,7 @@ function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkB
             size="small"
             onClick={() => keepGoneAssessments(drafts, marksOfDeleted)}
           >
-            {names.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
+            {names.length === 1 ? t('Keep the assessment') : t('Keep the assessments')}
           </Button>
           <Button
             ref={LEAVES_TO_GRID}
@@ -322,7 +324,7 @@ function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkB
             variant="ghost"
             onClick={() => discardMarks(drafts.marks, marksOfDeleted)}
           >
-            Discard marks
+            {t('Discard marks')}
           </Button>
         </Inline>
       }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import {
   formStart,
@@ -123,8 +124,8 @@ function AssessmentForm({
   useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, known === undefined);
   return (
     <FormDialog
-      title={known ? 'Edit assessment' : 'Add assessment'}
-      submitLabel={known ? 'Save Changes' : 'Add assessment'}
+      title={known ? t('Edit assessment') : t('Add assessment')}
+      submitLabel={known ? t('Save Changes') : t('Add assessment')}
       onSubmit={record.submit}
       onCancel={() => {
         allDrafts.keep(name, undefined);
@@ -144,7 +145,7 @@ function AssessmentForm({
           of={ASSESSMENT}
           form={record}
           name="examType"
-          placeholder="Choose an exam type"
+          placeholder={t('Choose an exam type')}
           options={choicesWith(examTypeNames(settings), initial.examType)}
         />
         <RecordField of={ASSESSMENT} form={record} name="title" />

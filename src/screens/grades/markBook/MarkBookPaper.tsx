@@ -1,4 +1,5 @@
-import { isolated } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { isolated } from '#language/isolated.ts';
 import { counted } from '#school/text/formats.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -28,7 +29,7 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   });
   return (
     <SchoolSheet
-      title="Mark book"
+      title={t('Mark book')}
       about={[id.className, id.subject, period.name].map(isolated).join(' · ')}
       note={[unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : '', weightsSentence(settings)]
         .filter(Boolean)
@@ -39,13 +40,13 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
         <PaperTable
           key={part[0]?.id}
           numbered
-          label="Mark book"
+          label={t('Mark book')}
           columns={[
             { header: 'Student', share: 2.6, cell: ({ name }) => name },
             ...part.map(paperColumn),
           ]}
           rows={rows}
-          emptyText="No students in this class"
+          emptyText={t('No students in this class')}
         />
       ))}
     </SchoolSheet>

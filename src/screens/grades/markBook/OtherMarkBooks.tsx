@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
 import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
@@ -22,7 +23,7 @@ export function OtherMarkBooks({
   const others = Object.entries(useAllDrafts(DRAFT_KINDS.marks)).filter(([name]) => name !== shown);
   if (others.length === 0) return null;
   return (
-    <Banner tone="warning" title="Other mark books have marks that are not saved">
+    <Banner tone="warning" title={t('Other mark books have marks that are not saved')}>
       <Stack gap="small">
         {others.map(([name, typed]) => {
           const { classId, className, subject } = bookOfDraft(name);
@@ -36,20 +37,20 @@ export function OtherMarkBooks({
               {known === '' ? null : (
                 <Button
                   size="small"
-                  aria-label={`Open ${title}`}
+                  aria-label={t('Open {title}', { title })}
                   onClick={() => onOpen({ class: known, subject })}
                 >
-                  Open
+                  {t('Open')}
                 </Button>
               )}
               <Button
                 size="small"
                 variant="ghost"
                 ref={LEAVES_TO_GRID}
-                aria-label={`Discard marks of ${title}`}
+                aria-label={t('Discard marks of {title}', { title })}
                 onClick={() => discardMarks(name)}
               >
-                Discard
+                {t('Discard')}
               </Button>
             </Inline>
           );

@@ -1,4 +1,5 @@
-import { sentence } from '#school/text/isolated.ts';
+import { t } from '#language/t.ts';
+import { sentence } from '#language/isolated.ts';
 import { assessmentKey, type Assessment } from '#school/grades/assessments.ts';
 import { isStored, type MarkBookColumn, type MarkBookId } from '#school/grades/markBook.ts';
 import type { TypedMarks } from '#school/grades/typedMarks.ts';
@@ -21,7 +22,7 @@ export function deleteDraft(
 ): void {
   const putBack = dropUnsaved(drafts, column);
   const text = sentence`${column.name} deleted: ${className} in ${subject}`;
-  showToast({ text, action: { label: 'Undo', onAction: putBack } });
+  showToast({ text, action: { label: t('Undo'), onAction: putBack } });
 }
 
 /** Drops the unsaved marks and the draft of an assessment. Gives a function that puts them back. */

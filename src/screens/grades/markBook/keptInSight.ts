@@ -1,5 +1,5 @@
 import { formatList } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import {
   recordsOfPeriod,
   shortestPeriodWith,

@@ -1,10 +1,11 @@
+import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { marksOverMaximum } from '#school/grades/grades.ts';
 import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { cellKey } from '#school/grades/assessments.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { examName } from '#school/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
 import { markText, readMark } from '#school/grades/markTexts.ts';
@@ -72,13 +73,17 @@ export function gridColumns(
         width: '6.5rem',
         head: (
           <GridHead
-            title={examName(column) || 'No exam type'}
+            title={examName(column) || t('No exam type')}
             lines={[formatDay(date) || 'No date', maximum]}
             actions={
               <>
-                <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => edit(column)} />
                 <IconButton
-                  label={`Delete ${name}`}
+                  label={t('Edit {name}', { name })}
+                  icon={<Pencil />}
+                  onClick={() => edit(column)}
+                />
+                <IconButton
+                  label={t('Delete {name}', { name })}
                   icon={<Trash2 />}
                   danger
                   onClick={() => remove(column)}
@@ -162,7 +167,7 @@ function figures(percent: number | undefined, scale: Scale): Figures {
   return {
     [AVERAGE]: { text: percentInWords(scale, percent) },
     [GRADE]: scale.isNotPassed(percent)
-      ? { ...grade, description: 'not passed', warning: true }
+      ? { ...grade, description: t('not passed'), warning: true }
       : grade,
   };
 }
@@ -188,7 +193,9 @@ function markCell(
     return {
       text: stored,
       readOnly: true,
-      description: `Several grades of one day: ${stored}. Change or delete them in the list.`,
+      description: t('Several grades of one day: {stored}. Change or delete them in the list.', {
+        stored,
+      }),
     };
   }
   const typedText = typed?.text ?? stored;

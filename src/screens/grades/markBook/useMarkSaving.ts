@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { counted } from '#school/text/formats.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';

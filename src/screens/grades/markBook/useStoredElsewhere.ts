@@ -20,7 +20,7 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged, whereChanged } from '#state/school/useSchoolFacts.ts';
 import { missedBy } from '#school/grades/noMarks.ts';
 import { asStudent } from '#school/students/students.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 

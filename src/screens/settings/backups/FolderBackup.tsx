@@ -1,4 +1,4 @@
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
 import { useFolderStatus, useSafety } from '#state/backups/safety.ts';

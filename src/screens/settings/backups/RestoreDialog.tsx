@@ -1,6 +1,6 @@
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

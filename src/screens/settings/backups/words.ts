@@ -1,5 +1,6 @@
-import { momentText, formatNumber } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { momentText } from '#school/text/formats.ts';
+import { sentence } from '#language/isolated.ts';
 import type { FieldName } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';

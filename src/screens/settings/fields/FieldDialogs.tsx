@@ -2,7 +2,7 @@ import { addField, editField, removeField } from '#school/fields/fieldIntents.ts
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import type { PeopleName, SchoolField } from '#school/fields/schoolFields.ts';
 import { counted, wordFor } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';

@@ -1,7 +1,7 @@
 import { averageRule, type AverageRule } from '#school/grading/averageRule.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
 import { chooseAverages } from '#school/grading/gradingIntents.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#school/grading/listIntents.ts';
 import { MOST_SHORT } from '#school/grading/subjects.ts';
 import { counted } from '#school/text/formats.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';

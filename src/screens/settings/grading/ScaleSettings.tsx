@@ -1,7 +1,7 @@
 import { changeOwnScale, choosePassFrom, chooseScale } from '#school/grading/gradingIntents.ts';
 import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales.ts';
-import { formatNumber } from '#school/text/formats.ts';
-import { isolated } from '#school/text/isolated.ts';
+import { formatNumber } from '#language/locale.ts';
+import { isolated } from '#language/isolated.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';

@@ -1,5 +1,5 @@
 import { createdInWords, type NewYearPlan, type YearClass } from '#school/newYear/newYearPlan.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { deletedField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { ClassRule } from '#school/newYear/newYearPlan.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
 import { classField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';

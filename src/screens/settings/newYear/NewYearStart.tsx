@@ -1,5 +1,5 @@
 import { schoolYearOf, yearToCome } from '#school/calendar/schoolYear.ts';
-import { sentence } from '#school/text/isolated.ts';
+import { sentence } from '#language/isolated.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';

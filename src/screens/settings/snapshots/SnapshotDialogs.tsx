@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#language/locale.ts';
 import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';

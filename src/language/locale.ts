@@ -1,0 +1,63 @@
+/** Formats and orders of the language spoken now, in the browser's region. */
+import { current, type Spoken } from './current.ts';
+
+/** English without a known region is written as in Britain: all formats show the month in letters. */
+const FALLBACK = 'en-GB';
+
+const REGION = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
+
+/** Returns the region of a language tag: "AT" of "de-AT". */
+function regionOf(tag: string): string | undefined {
+  return REGION.exec(tag)?.[1]?.toUpperCase();
+}
+
+/** Returns the tag for `Intl`: the language with the region of the browser's first language, "es-US". */
+export function localeOf({ language, browser }: Spoken): string {
+  const region = regionOf(browser);
+  if (region !== undefined) return `${language.code}-${region}`;
+  return language.code === 'en' ? FALLBACK : language.code;
+}
+
+interface Format {
+  resolvedOptions: () => { readonly locale: string };
+}
+
+/** Creates a format when it is first needed in a language, because creating it is slow. */
+export function lazily<T extends Format>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = localeOf(current());
+    let format = made.get(locale);
+    if (!format) made.set(locale, (format = inRegion(make, locale)));
+    return format;
+  };
+}
+
+function inRegion<T extends Format>(make: (locale: string) => T, locale: string): T {
+  const format = make(locale);
+  // Browsers have no English for many regions, such as Brazil, and would use that of the United States.
+  return format.resolvedOptions().locale === 'en' ? make(englishElsewhere()) : format;
+}
+
+/** Returns an English locale with the day first, and with a decimal comma if the browser's language has one. */
+function englishElsewhere(): string {
+  return (0.5).toLocaleString(current().browser).includes(',') ? 'en-DE' : FALLBACK;
+}
+
+const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
+const pluralRules = lazily((locale) => new Intl.PluralRules(locale));
+
+/** Formats a number: "5,905". */
+export function formatNumber(number: number): string {
+  // The same in every region that writes English; creating a format takes longer than rendering a list.
+  const isPlain = Number.isInteger(number) && number >= 0 && number < 1000;
+  return isPlain && current().language.code === 'en'
+    ? String(number)
+    : numberFormat().format(number);
+}
+
+/** Returns the plural form of a number: "one", "few", "other". */
+export function pluralForm(number: number): string {
+  if (current().language.code === 'en') return number === 1 ? 'one' : 'other';
+  return pluralRules().select(number);
+}

@@ -1,0 +1,67 @@
+/** Texts for people. The English text stands in the code and is the key of its translations. */
+import { current } from './current.ts';
+import { isolated } from './isolated.ts';
+import { formatNumber, pluralForm } from './locale.ts';
+import { parseMessage, type Choice, type Piece } from './message.ts';
+
+declare const MARKED: unique symbol;
+
+/** An English text in data that has translations. `msg` makes it, `t` shows it. */
+export type Text = string & { readonly [MARKED]: true };
+
+/** What stands in a message's places: numbers are formatted, and texts are isolated from the sentence around them. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Marks an English text in data, which is read before a language is chosen. It is compared and stored as it stands. */
+export function msg<const T extends string>(text: T): T & Text {
+  // `as`: the mark exists for the compiler alone.
+  return text as T & Text;
+}
+
+/**
+ * Returns a text in the language spoken now: `t('{count, plural, one {# day} other {# days}} left', { count })`. What stands
+ * after "|" tells translators which meaning is meant and is never shown: `t('History|subject')`. The text is a literal, or
+ * a text that `msg` marked: `npm run check` reads the code for them.
+ */
+export function t<const T extends string>(
+  text: string extends T ? never : T,
+  values: Values = {},
+): string {
+  const message = translated(text);
+  if (!message.includes('{')) return message;
+  return parseMessage(message)
+    .map((piece) => inWords(piece, values))
+    .join('');
+}
+
+/** Returns a text's message in the language spoken now, English where it has none. */
+export function translated(text: string): string {
+  const message = current().words[text];
+  if (message !== undefined) return message;
+  const context = text.indexOf('|');
+  return context === -1 ? text : text.slice(0, context);
+}
+
+function inWords(piece: Piece, values: Values): string {
+  if (typeof piece === 'string') return piece;
+  if (!('cases' in piece)) return valueText(values[piece.name]);
+  return chosenCase(piece, values[piece.name])
+    .map((inner) => inWords(inner, values))
+    .join('');
+}
+
+/** Returns the case of a choice that a value takes. */
+export function chosenCase({ by, cases }: Choice, value: unknown): readonly Piece[] {
+  const form =
+    by === 'plural'
+      ? `=${value}` in cases
+        ? `=${value}`
+        : pluralForm(Number(value))
+      : String(value);
+  return cases[form] ?? cases['other'] ?? [];
+}
+
+/** Returns a value as it stands in a sentence. */
+export function valueText(value: string | number | undefined): string {
+  return typeof value === 'number' ? formatNumber(value) : isolated(value ?? '');
+}

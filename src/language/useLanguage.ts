@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { current, onLanguageChange, type Spoken } from './current.ts';
+
+/**
+ * Renders the component again when the language changes, and returns what is spoken. Whatever keeps texts from one
+ * rendering to the next (memo, useMemo, useCallback) needs this; other components render with the page.
+ */
+export function useLanguage(): Spoken {
+  return useSyncExternalStore(onLanguageChange, current);
+}

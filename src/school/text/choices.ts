@@ -1,0 +1,125 @@
+/**
+ * The fixed choices of the specification (spec §9). They are stored in English and shown in the language spoken, so that a
+ * school's records are the same in all languages. Everything else that people type is never translated.
+ */
+import { msg, t, type Text } from '#language/t.ts';
+
+const CLASSES = {
+  'Class 1': msg('Class 1'),
+  'Class 2': msg('Class 2'),
+  'Class 3': msg('Class 3'),
+  'Class 4': msg('Class 4'),
+  'Class 5': msg('Class 5'),
+  'Class 6': msg('Class 6'),
+  'Class 7': msg('Class 7'),
+  'Class 8': msg('Class 8'),
+  'Class 9': msg('Class 9'),
+  'Class 10': msg('Class 10'),
+};
+
+const SUBJECTS = {
+  Mathematics: msg('Mathematics'),
+  Science: msg('Science'),
+  English: msg('English|subject'),
+  History: msg('History|subject'),
+  Geography: msg('Geography'),
+  Physics: msg('Physics'),
+  Chemistry: msg('Chemistry'),
+  Biology: msg('Biology'),
+  'Computer Science': msg('Computer Science'),
+  'Physical Education': msg('Physical Education'),
+};
+
+const EXAM_TYPES = {
+  Quiz: msg('Quiz'),
+  'Mid-term': msg('Mid-term'),
+  Final: msg('Final'),
+  Assignment: msg('Assignment'),
+  Project: msg('Project'),
+};
+
+const SCHEDULES = {
+  'Morning (8:00 AM - 12:00 PM)': msg('Morning (8:00 AM - 12:00 PM)'),
+  'Afternoon (1:00 PM - 5:00 PM)': msg('Afternoon (1:00 PM - 5:00 PM)'),
+  'Evening (5:30 PM - 8:30 PM)': msg('Evening (5:30 PM - 8:30 PM)'),
+};
+
+const REASONS = {
+  Sick: msg('Sick'),
+  Excused: msg('Excused'),
+  Unexcused: msg('Unexcused'),
+};
+
+const LEAVING_REASONS = {
+  'Moved away': msg('Moved away'),
+  'Changed school': msg('Changed school'),
+  'Finished school': msg('Finished school'),
+  Other: msg('Other|reason for leaving'),
+};
+
+const PERFORMANCE = {
+  Excellent: msg('Excellent'),
+  Good: msg('Good'),
+  'Needs Improvement': msg('Needs Improvement'),
+};
+
+const GRADES = {
+  Pass: msg('Pass|grade'),
+  Fail: msg('Fail|grade'),
+};
+
+const FIELDS = {
+  Sex: msg('Sex'),
+  'National ID': msg('National ID'),
+  'Second Parent Name': msg('Second Parent Name'),
+  'Second Parent Phone': msg('Second Parent Phone'),
+  'Medical Note': msg('Medical Note'),
+  'Previous School': msg('Previous School'),
+  'Language at Home': msg('Language at Home'),
+  'Photo Permission': msg('Photo Permission'),
+};
+
+const TEACHERS = { 'Not Assigned': msg('Not Assigned') };
+
+const CHOICES = {
+  class: CLASSES,
+  subject: SUBJECTS,
+  examType: EXAM_TYPES,
+  schedule: SCHEDULES,
+  reason: REASONS,
+  leavingReason: LEAVING_REASONS,
+  performance: PERFORMANCE,
+  grade: GRADES,
+  field: FIELDS,
+  teacher: TEACHERS,
+} satisfies Record<string, Readonly<Record<string, Text>>>;
+
+/** What a text is a choice of. */
+export type ChoiceKind = keyof typeof CHOICES;
+
+function textsOf(kind: ChoiceKind): Readonly<Record<string, Text>> {
+  return CHOICES[kind];
+}
+
+/** Shows a stored text: a fixed choice in the language spoken, any other text as it stands. */
+export function choiceText(kind: ChoiceKind, stored: string): string {
+  const texts = textsOf(kind);
+  const text = Object.hasOwn(texts, stored) ? texts[stored] : undefined;
+  return text === undefined ? stored : t(text);
+}
+
+/**
+ * Returns what to store for a typed text: the fixed choice whose name in the language spoken was typed, any other text as
+ * it stands.
+ */
+export function choiceTyped(kind: ChoiceKind, typed: string): string {
+  const sought = comparable(typed);
+  for (const [stored, text] of Object.entries(textsOf(kind))) {
+    if (comparable(t(text)) === sought) return stored;
+  }
+  return typed;
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
