@@ -1,4 +1,6 @@
 import { t } from '#language/t.ts';
+import { chooseLanguage } from '#state/browser/language.ts';
+import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx';
 import { version } from '#package.json';
 import { academicYearOn } from '#school/calendar/schoolYear.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
@@ -13,14 +15,12 @@ import { ShellFoot } from '#ui/layout/ShellFoot.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePath } from '#ui/navigation.ts';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { openCommand } from './commandKeys.ts';
 import { ROUTES, routeAt } from './routes.tsx';
 
 const STATE = lazyPart(async () => (await import('./StateLine.tsx')).StateLine);
-
-const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, icon: <Icon /> }));
 
 /** The shell around every screen: the eight links, and the look. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -28,10 +28,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const academicYear = academicYearOn(settings, useToday());
   const inRegister = useUnsaved('register');
   const inMarkBook = useUnsaved('marks');
-  const links = useMemo(() => {
-    const unsaved = [inRegister && '/attendance', inMarkBook && '/grades'];
-    return LINKS.map((link) => (unsaved.includes(link.to) ? withUnsavedMarks(link) : link));
-  }, [inRegister, inMarkBook]);
+  const unsaved = [inRegister && '/attendance', inMarkBook && '/grades'];
+  const links = ROUTES.map(({ path, label, icon: Icon }): ShellLink => {
+    const link = { to: path, label: t(label), icon: <Icon /> };
+    return unsaved.includes(path) ? { ...link, note: t('Marks not saved') } : link;
+  });
   return (
     <AppShell
       title={PRODUCT_NAME}
@@ -53,14 +54,11 @@ function Foot() {
   return (
     <ShellFoot
       state={isIdle ? <STATE.Part /> : null}
+      language={<LanguageSelect isShort onChoose={(code) => void chooseLanguage(code)} />}
       theme={<ThemeChoice />}
-      version={`Version ${version}`}
+      version={t('Version {version}', { version })}
     />
   );
-}
-
-function withUnsavedMarks(link: ShellLink): ShellLink {
-  return { ...link, note: t('Marks not saved') };
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {

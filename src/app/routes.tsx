@@ -1,3 +1,4 @@
+import { msg, type Text } from '#language/t.ts';
 import {
   BookOpenCheck,
   CalendarCheck,
@@ -16,7 +17,7 @@ import type { ComponentType } from 'react';
 /** One of the eight screens (spec §2): its address, its name, and how its code is loaded. */
 export interface ScreenRoute {
   readonly path: string;
-  readonly label: string;
+  readonly label: Text;
   readonly icon: Icon;
   /** Loads the screen's code once; a failed download is tried again. */
   readonly fetch: () => Promise<void>;
@@ -25,7 +26,7 @@ export interface ScreenRoute {
 
 function route(
   path: string,
-  label: string,
+  label: Text,
   icon: Icon,
   fetchScreen: () => Promise<ComponentType>,
 ): ScreenRoute {
@@ -37,49 +38,49 @@ function route(
 export const ROUTES: readonly ScreenRoute[] = [
   route(
     '/',
-    'Dashboard',
+    msg('Dashboard'),
     LayoutDashboard,
     async () => (await import('#screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
   ),
   route(
     '/students',
-    'Students',
+    msg('Students'),
     Users,
     async () => (await import('#screens/students/StudentsScreen.tsx')).StudentsScreen,
   ),
   route(
     '/teachers',
-    'Teachers',
+    msg('Teachers'),
     GraduationCap,
     async () => (await import('#screens/teachers/TeachersScreen.tsx')).TeachersScreen,
   ),
   route(
     '/classes',
-    'Classes',
+    msg('Classes'),
     Presentation,
     async () => (await import('#screens/classes/ClassesScreen.tsx')).ClassesScreen,
   ),
   route(
     '/attendance',
-    'Attendance',
+    msg('Attendance'),
     CalendarCheck,
     async () => (await import('#screens/attendance/AttendanceScreen.tsx')).AttendanceScreen,
   ),
   route(
     '/grades',
-    'Grades',
+    msg('Grades'),
     BookOpenCheck,
     async () => (await import('#screens/grades/GradesScreen.tsx')).GradesScreen,
   ),
   route(
     '/reports',
-    'Reports',
+    msg('Reports'),
     ChartColumn,
     async () => (await import('#screens/reports/ReportsScreen.tsx')).ReportsScreen,
   ),
   route(
     '/settings',
-    'Settings',
+    msg('Settings'),
     Settings,
     async () => (await import('#screens/settings/SettingsScreen.tsx')).SettingsScreen,
   ),

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import { speak } from '#language/current.ts';
+import { speakLanguageOfPc } from '#state/browser/language.ts';
 import { takeMessage } from '#state/browser/remembered.ts';
 import { askBeforeLeaving, drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
@@ -27,11 +27,11 @@ export async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
-    speak({ browser: navigator.language });
+    const language = speakLanguageOfPc();
     const screen = routeAt(pathHere())?.fetch();
     const opening = sayIfSlow(startSchool(), root);
     applyTheme(chosenTheme(), document.documentElement);
-    const [school] = await Promise.all([opening, screen]);
+    const [school] = await Promise.all([opening, screen, language]);
     // Render at once. If React chose the time, other work would come between the records and the screen.
     flushSync(() => root.render(<App school={school} />));
     sayWhatWasKept();

@@ -20,7 +20,7 @@ export function isolated(name: string): string {
 }
 
 function runsOtherWay(text: string): boolean {
-  if (!current().language.isRightToLeft) return RIGHT_TO_LEFT.test(text);
+  if (current().language.isRightToLeft !== true) return RIGHT_TO_LEFT.test(text);
   return text !== '' && !WHOLLY_ARABIC.test(text);
 }
 

@@ -13,14 +13,28 @@ export interface Language {
   readonly code: string;
   /** Its name for itself. */
   readonly name: string;
-  readonly isRightToLeft: boolean;
+  readonly isRightToLeft?: boolean;
   /** Loads its words; English has none, because texts in the code are English. */
   readonly fetch?: () => Promise<{ readonly default: WordList }>;
 }
 
-export const ENGLISH: Language = { code: 'en', name: 'English', isRightToLeft: false };
+export const ENGLISH: Language = { code: 'en', name: 'English' };
 
-export const LANGUAGES: readonly Language[] = [ENGLISH];
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  { code: 'es', name: 'Español', fetch: () => import('#language/words/es.json') },
+  { code: 'fr', name: 'Français', fetch: () => import('#language/words/fr.json') },
+  { code: 'pt', name: 'Português', fetch: () => import('#language/words/pt.json') },
+  {
+    code: 'ar',
+    name: 'العربية',
+    isRightToLeft: true,
+    fetch: () => import('#language/words/ar.json'),
+  },
+  { code: 'hi', name: 'हिन्दी', fetch: () => import('#language/words/hi.json') },
+  { code: 'sw', name: 'Kiswahili', fetch: () => import('#language/words/sw.json') },
+  { code: 'de', name: 'Deutsch', fetch: () => import('#language/words/de.json') },
+];
 
 /** Returns the language of a browser's language tag by its first part: "es-419" gives Spanish. */
 export function languageOf(tag: string): Language | undefined {

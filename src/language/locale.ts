@@ -25,10 +25,14 @@ interface Format {
 /** Creates a format when it is first needed in a language, because creating it is slow. */
 export function lazily<T extends Format>(make: (locale: string) => T): () => T {
   const made = new Map<string, T>();
+  let last: { readonly spoken: Spoken; readonly format: T } | undefined;
   return () => {
-    const locale = localeOf(current());
+    const spoken = current();
+    if (last?.spoken === spoken) return last.format;
+    const locale = localeOf(spoken);
     let format = made.get(locale);
     if (!format) made.set(locale, (format = inRegion(make, locale)));
+    last = { spoken, format };
     return format;
   };
 }

@@ -1,7 +1,8 @@
-let collator: Intl.Collator | undefined;
+import { lazily } from '#language/locale.ts';
 
-/** Compares texts as people order them: "Class 2" before "Class 10", "é" beside "e". */
+const collator = lazily((locale) => new Intl.Collator(locale, { numeric: true }));
+
+/** Compares texts as people order them in the language spoken: "Class 2" before "Class 10", "é" beside "e". */
 export function compareNatural(a: string, b: string): number {
-  collator ??= new Intl.Collator(undefined, { numeric: true });
-  return collator.compare(a, b);
+  return collator().compare(a, b);
 }

@@ -1,3 +1,6 @@
+import { t } from '#language/t.ts';
+import { chooseLanguage } from '#state/browser/language.ts';
+import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import { formatNumber } from '#language/locale.ts';
 import { sizeText } from '#screens/settings/backups/words.ts';
@@ -26,6 +29,9 @@ export function SystemInformation() {
           ...(hasDatabase ? [] : [database]),
         ]}
       />
+      <section aria-label={t('Language')}>
+        <LanguageSelect onChoose={(code) => void chooseLanguage(code)} />
+      </section>
       <More>
         <p>
           Browsers may delete what a page has stored when the disk is full, unless they have

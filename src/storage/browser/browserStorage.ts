@@ -3,6 +3,7 @@
 import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
 
 const THEME_KEY = 'schoolmaster_theme';
+const LANGUAGE_KEY = 'schoolmaster_language';
 const MESSAGE_KEY = 'schoolmaster_message';
 const OPENED_KEY = 'schoolmaster_opened';
 const TAB_ACTS_KEY = 'schoolmaster_tab_acts';
@@ -51,6 +52,23 @@ export function storedTheme(): string | null {
 /** Remembers the look. If the browser refuses, the look lasts until the page closes. */
 export function storeTheme(theme: string): void {
   quietly(() => localKeys().setItem(THEME_KEY, theme));
+}
+
+/** The code of the language the person chose in this browser; `null` before any choice. */
+export function storedLanguage(): string | null {
+  return localKeys().getItem(LANGUAGE_KEY);
+}
+
+/** Remembers the language. If the browser refuses, the language lasts until the page closes. */
+export function storeLanguage(code: string): void {
+  quietly(() => localKeys().setItem(LANGUAGE_KEY, code));
+}
+
+/** Calls back with the code of a language that another tab chose. */
+export function onLanguageStored(notify: (code: string) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_KEY && newValue !== null) notify(newValue);
+  });
 }
 
 /** Keeps a message until the page has reloaded. */

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { useRef, useState } from 'react';
 import { Monitor, Moon, Sun } from '#ui/display/icons.ts';
 import type { ThemeChoice } from '#ui/theme.ts';
@@ -6,9 +6,9 @@ import { Button } from './Button.tsx';
 import { Menu } from './Menu.tsx';
 
 const LOOKS = {
-  light: { label: 'Light', icon: <Sun /> },
-  dark: { label: 'Dark', icon: <Moon /> },
-  system: { label: 'System', icon: <Monitor /> },
+  light: { label: msg('Light'), button: msg('Theme: light'), icon: <Sun /> },
+  dark: { label: msg('Dark'), button: msg('Theme: dark'), icon: <Moon /> },
+  system: { label: msg('System|theme'), button: msg('Theme: system'), icon: <Monitor /> },
 } as const;
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
@@ -26,7 +26,7 @@ export function ThemeSwitch({
 }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { label, icon } = LOOKS[value];
+  const { button: name, icon } = LOOKS[value];
   return (
     <>
       <Button
@@ -38,14 +38,14 @@ export function ThemeSwitch({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Theme: {label.toLowerCase()}
+        {t(name)}
       </Button>
       {isOpen ? (
         <Menu
           label={t('Theme')}
           anchor={button.current}
           items={CHOICES.map((choice) => ({
-            label: LOOKS[choice].label,
+            label: t(LOOKS[choice].label),
             onChoose: () => onChange(choice),
           }))}
           onClose={() => setOpen(false)}

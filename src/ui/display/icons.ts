@@ -18,6 +18,7 @@ export const CircleDashed = iconOf(lucide.CircleDashed);
 export const Clock = iconOf(lucide.Clock);
 export const Download = iconOf(lucide.Download);
 export const FolderSync = iconOf(lucide.FolderSync);
+export const Globe = iconOf(lucide.Globe);
 export const GraduationCap = iconOf(lucide.GraduationCap);
 export const History = iconOf(lucide.History);
 export const Info = iconOf(lucide.Info);

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '#language/languages.ts';
+import { t } from '#language/t.ts';
+import { useLanguage } from '#language/useLanguage.ts';
+import { Globe } from '#ui/display/icons.ts';
+import { VisuallyHidden } from '#ui/display/text.tsx';
+import { useId } from 'react';
+import styles from './LanguageSelect.module.css';
+
+/**
+ * The choice of the language. Besides the word in the language shown, its name has the English word, so that who cannot
+ * read the language finds back. `isShort` hides the name from sight.
+ */
+export function LanguageSelect({
+  isShort = false,
+  onChoose,
+}: {
+  isShort?: boolean;
+  onChoose: (code: string) => void;
+}) {
+  const { language } = useLanguage();
+  const id = useId();
+  const name = (
+    <>
+      {t('Language')}
+      {language.code === 'en' ? null : (
+        <>
+          {' '}
+          <span lang="en" dir="ltr">
+            (Language)
+          </span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id} className={styles['label']}>
+        <Globe className={styles['globe']} />
+        {isShort ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        value={language.code}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
