@@ -2,7 +2,7 @@
 import { parseSync } from 'vite';
 
 /** Functions whose first argument is a text of the catalogues. */
-const MARKING = new Set(['t', 'tx', 'msg']);
+const MARKING = new Set(['t', 'tx', 'msg', 'translated']);
 
 /** Functions and classes whose texts are for programs and engineers. */
 const FOR_ENGINEERS = new Set([

@@ -1,4 +1,5 @@
 /** The keys of every screen: Ctrl+K, "?" and Ctrl+Z, followed from the first script on. */
+import { keyByPlace } from '#language/keys.ts';
 import { isTyping } from '#ui/isTyping.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -67,7 +68,7 @@ export function followCommandKeys(): void {
 function askedByKey(event: KeyboardEvent): Command | 'undo' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const withCtrl = ctrlKey || metaKey;
-  const letter = withCtrl && !altKey && !shiftKey ? key.toLowerCase() : '';
+  const letter = withCtrl && !altKey && !shiftKey ? keyByPlace(event) : '';
   if (letter === 'k') return 'search';
   if (isTyping(target)) return undefined;
   if (letter === 'z') return 'undo';

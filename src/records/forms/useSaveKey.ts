@@ -1,3 +1,4 @@
+import { keyByPlace } from '#language/keys.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -12,7 +13,7 @@ export function useSaveKey(save: () => void, { enter = false } = {}): void {
     if (isDialogOpen) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isSave = key.toLowerCase() === 's' || (enter && key === 'Enter');
+      const isSave = keyByPlace(event) === 's' || (enter && key === 'Enter');
       if (!(ctrlKey || metaKey) || altKey || shiftKey || !isSave) return;
       event.preventDefault();
       if (!event.repeat) onSave();

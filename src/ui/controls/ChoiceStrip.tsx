@@ -1,3 +1,4 @@
+import { keyAsRead } from '#language/direction.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAllDrawn } from '#ui/layout/media.ts';
 import styles from './ChoiceStrip.module.css';
@@ -51,7 +52,7 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
   const stop =
     [focused, chosen].find((candidate) => items.some(({ id }) => id === candidate)) ?? items[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS.get(event.key);
+    const step = STEPS.get(keyAsRead(event));
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];

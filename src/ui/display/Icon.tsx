@@ -6,11 +6,15 @@ import { classNames } from '#ui/classNames.ts';
 /** Renders an icon. Decoration only: its meaning stands beside it or in the name of its button. */
 export type Icon = (props: { className?: string | undefined }) => ReactNode;
 
-/** Returns the component of an icon, which takes the text colour around it. */
-export function iconOf(shapes: IconShapes): Icon {
+/**
+ * Returns the component of an icon, which takes the text colour around it. One that `turns` points the other way where
+ * lines run from right to left.
+ */
+export function iconOf(shapes: IconShapes, { turns = false } = {}): Icon {
+  const look = classNames(styles['icon'], turns && styles['turns']);
   const path = <path d={iconPath(shapes)} />;
   return ({ className }) => (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames(styles['icon'], className)}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames(look, className)}>
       {path}
     </svg>
   );

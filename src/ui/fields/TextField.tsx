@@ -18,6 +18,7 @@ export function TextField(props: TextFieldProps) {
         {...control}
         {...ties}
         type={type}
+        dir={type === 'text' ? 'auto' : 'ltr'}
         aria-required={required}
         className={styles['control']}
       />
@@ -42,6 +43,7 @@ export function NumberField(props: NumberFieldProps) {
         {...control}
         {...ties}
         type="text"
+        dir="ltr"
         inputMode={decimal ? 'decimal' : 'numeric'}
         aria-required={required}
         className={classNames(styles['control'], styles['number'])}
@@ -60,6 +62,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <FieldFrame notes={notes} controlId={ties.id}>
       <textarea
         rows={3}
+        dir="auto"
         {...control}
         {...ties}
         aria-required={required}

@@ -1,3 +1,5 @@
+import { keyAsRead } from '#language/direction.ts';
+import { keyByPlace } from '#language/keys.ts';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
@@ -52,8 +54,8 @@ export function gridKeyboard(
     } else if (key === 'Tab') {
       tabFrom(event, next);
     } else if (arrowsLeave && key.startsWith('Arrow')) {
-      next(moved(active, { key, ctrl: ctrlKey || metaKey }, size()));
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
+      next(moved(active, { key: keyAsRead(event), ctrl: ctrlKey || metaKey }, size()));
+    } else if ((ctrlKey || metaKey) && keyByPlace(event) === 's') {
       // The typed text must be stored in the screen's state before the screen's own Ctrl+S saves.
       flushSync(() => {
         typing.finish();
@@ -77,7 +79,7 @@ export function gridKeyboard(
 
   const inWidget = (event: KeyboardEvent, widget: HTMLElement, cell: HTMLElement): void => {
     const all = widgetsIn(cell);
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[keyAsRead(event)];
     if (event.key === 'Escape') {
       event.stopPropagation();
       cell.focus();
@@ -95,12 +97,12 @@ export function gridKeyboard(
   const inCell = (event: KeyboardEvent, cell: HTMLElement): boolean => {
     const { key, shiftKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const letter = key.toLowerCase();
+    const letter = keyByPlace(event);
     if (key === 'Tab') {
       tabFrom(event, moveTo);
       return false;
     }
-    const to = moved(active, { key, ctrl }, size());
+    const to = moved(active, { key: keyAsRead(event), ctrl }, size());
     if (to) {
       moveTo(to, shiftKey);
       return true;
@@ -119,7 +121,7 @@ export function gridKeyboard(
       return true;
     }
     if (key === 'Escape') return collapse(event);
-    return typeOver(key);
+    return typeOver(event);
   };
 
   const collapse = (event: KeyboardEvent): boolean => {
@@ -138,9 +140,10 @@ export function gridKeyboard(
     return true;
   };
 
-  const typeOver = (key: string): boolean => {
+  const typeOver = (event: KeyboardEvent): boolean => {
+    const { key } = event;
     if (keys) {
-      const text = keys[key.toLowerCase()];
+      const text = keys[key.toLowerCase()] ?? keys[keyByPlace(event)];
       if (text !== undefined) edits.apply(cells.editsIn(block, text));
       else if (key === ' ' && choices) open(active);
       else return false;
@@ -165,8 +168,8 @@ export function gridKeyboard(
   };
 }
 
-function isUndoOrRedo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
+function isUndoOrRedo(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(keyByPlace(event));
 }
 
 /** The size of a grid. */

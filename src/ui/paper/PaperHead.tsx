@@ -1,3 +1,4 @@
+import { translated } from '#language/t.ts';
 import './print.css';
 import { Fragment, useLayoutEffect } from 'react';
 import styles from './PaperHead.module.css';
@@ -51,11 +52,17 @@ function useRunningTitle(title: string): void {
     const { style } = document.documentElement;
     const before = style.getPropertyValue(RUNNING_TITLE);
     style.setProperty(RUNNING_TITLE, cssString(title));
+    const words = translated('Page {page} of {pages}').split(/\{pages?\}/);
+    for (const [at, name] of PAGE_WORDS.entries())
+      style.setProperty(name, cssString(words[at] ?? ''));
     return () => style.setProperty(RUNNING_TITLE, before);
   }, [title]);
 }
 
 const RUNNING_TITLE = '--paper-title';
+
+/** The words around the numbers in "Page 1 of 3" (print.css). */
+const PAGE_WORDS = ['--page-before', '--page-between', '--page-after'];
 
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`;

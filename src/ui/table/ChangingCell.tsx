@@ -1,3 +1,4 @@
+import { keyByPlace } from '#language/keys.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ACTION, type LastAction } from '#ui/fields/SelectField.tsx';
 import { VisuallyHidden } from '#ui/display/text.tsx';
@@ -44,7 +45,7 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
   const before = useRef(value);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (typed === before.current || event.nativeEvent.isComposing) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    const isUndo = (event.ctrlKey || event.metaKey) && keyByPlace(event) === 'z';
     // The browser undoes letters; the table undoes edits made before them.
     if (isUndo) event.stopPropagation();
     if (event.key !== 'Escape') return;

@@ -1,3 +1,5 @@
+import { keyAsRead } from '#language/direction.ts';
+import { keyByPlace } from '#language/keys.ts';
 import {
   useLayoutEffect,
   useMemo,
@@ -148,8 +150,8 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       tab(event);
       return;
     }
-    if (ctrl && ['z', 'y'].includes(key.toLowerCase())) {
-      const at = takeBack?.(event.shiftKey || key.toLowerCase() === 'y');
+    if (ctrl && ['z', 'y'].includes(keyByPlace(event))) {
+      const at = takeBack?.(event.shiftKey || keyByPlace(event) === 'y');
       if (!at) return;
       event.preventDefault();
       const spot = spotOf(at);
@@ -175,7 +177,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     // A field keeps the keys that edit its text, a list those that choose.
     if (isInList || (isInField && key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const to = moved(active, { key, ctrl }, { ...size, page });
+    const to = moved(active, { key: keyAsRead(event), ctrl }, { ...size, page });
     if (!to) return;
     event.preventDefault();
     moveTo(to, 'cell');
