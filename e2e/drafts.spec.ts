@@ -38,7 +38,7 @@ async function expectKept(page: Page, text: string): Promise<void> {
 
 async function openAttendance(page: Page): Promise<void> {
   await page.goto('/attendance');
-  await expect(page.getByRole('radiogroup', { name: 'Ben Cole' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Ben Cole', exact: true })).toBeVisible();
 }
 
 async function openAddStudent(page: Page): Promise<Locator> {
@@ -84,7 +84,7 @@ test('a remark typed when the page was killed is offered at its student', async 
   await remark.fill('The mother called: flu');
   await expectKept(page, 'The mother called: flu');
   await page.reload();
-  await expect(page.getByRole('radiogroup', { name: 'Ben Cole' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Ben Cole', exact: true })).toBeVisible();
   await open();
   await expect(remark).toHaveValue('');
   await goOn(page).click();

@@ -20,7 +20,7 @@ const ACTS: readonly Act[] = [
     name: 'a register',
     at: '/attendance',
     async act(page, round) {
-      const list = page.getByRole('radiogroup', { name: 'Asha Rao' });
+      const list = page.getByRole('radiogroup', { name: 'Asha Rao', exact: true });
       await list.getByText(round % 2 === 0 ? 'Late' : 'Absent').click();
       await page.getByRole('button', { name: 'Save Attendance' }).click();
       await expectText(page, 'Attendance saved successfully!');
@@ -28,7 +28,7 @@ const ACTS: readonly Act[] = [
     async proof(page, round) {
       await expect(page.getByRole('radio', { name: 'Late' })).toHaveCount(3);
       await expect(page.getByLabel('Class', { exact: true }).getByRole('option')).toHaveCount(2);
-      const list = page.getByRole('radiogroup', { name: 'Asha Rao' });
+      const list = page.getByRole('radiogroup', { name: 'Asha Rao', exact: true });
       await expect(
         list.getByRole('radio', { name: round % 2 === 0 ? 'Late' : 'Absent' }),
       ).toBeChecked();

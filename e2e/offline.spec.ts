@@ -113,7 +113,7 @@ test.describe('a new version', () => {
     //   never by itself
     await test.step('is not offered while something is unsaved', async () => {
       await goTo('Attendance');
-      const ben = page.getByRole('radiogroup', { name: 'Ben Cole' });
+      const ben = page.getByRole('radiogroup', { name: 'Ben Cole', exact: true });
       await ben.getByText('Late').click();
       await expect(ben.getByRole('radio', { name: 'Late' })).toBeChecked();
       await expect(offer(page)).toBeHidden();

@@ -195,7 +195,7 @@ test('Ctrl+K finds a parent’s child, a class and an action; "?" lists the shor
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/attendance\?class=class0002$/);
-  await expect(page.getByRole('radiogroup', { name: 'Dev Iyer' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Dev Iyer', exact: true })).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Search' }).click();

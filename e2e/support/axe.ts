@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { WCAG } from '#testing/wcag.ts';
+import { letBarsStick, WCAG } from '#testing/wcag.ts';
 import { expect } from './test.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(letBarsStick, false);
     const violations = await page.evaluate(
       async ([rules, selector]) => {
         const results = await window.axe.run(selector ?? document, {
@@ -25,6 +26,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       },
       [WCAG[colorScheme], within] as const,
     );
+    await page.evaluate(letBarsStick, true);
     expect(violations, `axe found violations in ${colorScheme}`).toEqual([]);
   }
 }

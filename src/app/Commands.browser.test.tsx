@@ -51,7 +51,10 @@ test('the search keeps the focus, even if a register that takes the focus has ju
       <Commands />
     </>
   ));
-  const first = page.getByRole('radiogroup', { name: 'Asha Rao' }).getByRole('radio').first();
+  const first = page
+    .getByRole('radiogroup', { name: 'Asha Rao', exact: true })
+    .getByRole('radio')
+    .first();
   await expect.element(first).toHaveFocus();
   openCommand('search');
   onTestFinished(() => openCommand(null));

@@ -6,3 +6,16 @@ export const WCAG: { readonly [Theme in 'dark' | 'light']: RunOnly } = {
   // Only the colour rules: after a check in dark mode, light mode changes nothing else.
   light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
+
+/**
+ * Lets the bars at the window's edges stick, or flow with the page. A bar that sticks half covers a control at some scroll
+ * positions, and those depend on the school and the fonts: axe would call that control too small.
+ *
+ * A page gets this function as text, so it must not use anything from outside.
+ */
+export function letBarsStick(stick: boolean): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-keep-clear]')) {
+    if (stick) bar.style.position = '';
+    else if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'relative';
+  }
+}
