@@ -321,6 +321,37 @@ describe('a toast', () => {
     },
   );
 
+  const withoutSidebar = WINDOWS.filter(({ width }) => width < 1024);
+  test.for([3, 60].flatMap((rows) => withoutSidebar.map((size) => ({ ...size, rows }))))(
+    'covers neither the buttons of a page with $rows rows nor its last row at $width × $height',
+    async ({ width, height, rows }) => {
+      await resize(width, height);
+      await render(
+        <>
+          <Page title="Rooms" actions={<button type="button">Add Room</button>}>
+            <input aria-label="Search" />
+            <ul>
+              {Array.from({ length: rows }, (_, index) => (
+                <li key={index} style={{ blockSize: 40, textAlign: 'center' }}>
+                  <button type="button">{`Edit ${index}`}</button>
+                </li>
+              ))}
+            </ul>
+          </Page>
+          <Toasts />
+        </>,
+      );
+      showToast({ text: LONG, action: { label: 'Undo', onAction: () => undefined } });
+      await expect.element(status).toBeVisible();
+      await expectClearOf([
+        page.getByRole('button', { name: 'Add Room' }),
+        page.getByLabelText('Search'),
+      ]);
+      window.scrollTo({ top: 9999 });
+      await expectClearOf([page.getByRole('listitem').last()]);
+    },
+  );
+
   // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
   //   it; beside the sidebar they stand over its foot, and over no part of the page
   test('beside the sidebar covers no part of the page', async () => {

@@ -21,7 +21,14 @@ test.for([
     692,
   ],
 ] as const)('finds a clear place beside %s', ([_what, keptClear, order, top]) => {
-  expect(clearPlace(40, 800, keptClear, order)).toBe(top);
+  expect(clearPlace(40, 800, { keptClear, others: [] }, order)).toBe(top);
+});
+
+test.for([
+  ['a free place further up', [{ top: 700, bottom: 790 }], 652],
+  ['no free place', [{ top: 0, bottom: 800 }], 744],
+] as const)('keeps other controls clear where there is %s', ([_what, others, top]) => {
+  expect(clearPlace(40, 800, { keptClear: [], others }, 'bottomUp')).toBe(top);
 });
 
 // @shows Messages: Toasts cover neither a bar that saves nor a dialog's title and buttons, from 320 to 1920 px
@@ -36,7 +43,7 @@ test('covers nothing as long as a free place exists', () => {
       fc.constantFrom('topDown', 'bottomUp', 'topThenBottomUp'),
       (high, bands, order) => {
         const windowHeight = 900;
-        const top = clearPlace(high, windowHeight, bands, order);
+        const top = clearPlace(high, windowHeight, { keptClear: bands, others: [] }, order);
         expect(top).toBeGreaterThanOrEqual(0);
         expect(top + high).toBeLessThanOrEqual(windowHeight);
         const isClear = (place: number) => bands.every((band) => !covers(place, high, band));

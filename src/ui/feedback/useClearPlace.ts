@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Elements that are read or pressed next: save bars, the title and buttons of a dialog, the top bar of a small window.
+ * Elements that are read or pressed next: save bars, the title and buttons of a page or dialog, the top bar of a small
+ * window.
  */
 const KEPT_CLEAR = '[data-keep-clear]';
-/** In a dialog, the fields to fill in next. */
-const FIELDS = 'input, select, textarea';
+/** In a dialog, all are kept clear; on a page, as long as a place without any exists. */
+const CONTROLS = 'input, select, textarea, button, a[href]';
 const OPEN_DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 
 /** Moves the toasts, if any, to where they cover nothing that is used next. */
@@ -52,7 +53,9 @@ function place(): void {
   // With several dialogs open, only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
   const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
-  const fields = dialog ? [...dialog.querySelectorAll(FIELDS)].filter(isIn(dialog)) : [];
+  const controls = [...(dialog ?? document).querySelectorAll(CONTROLS)].filter(
+    (control) => !toasts.contains(control) && isIn(control, dialog),
+  );
   // Beside a dialog the toasts stay in their corner; without room there, they move to the middle, in front of the
   // dialog.
   toasts.removeAttribute('data-before-dialog');
@@ -64,13 +67,13 @@ function place(): void {
     return;
   }
   giveRoom(undefined, 0);
-  const keptClear = [...named, ...fields, ...elementsUsedNext(toasts)]
-    .filter((element) => areAboveEachOther(toasts, element))
-    .map((element) => element.getBoundingClientRect());
-  // On a phone the buttons of a list's last rows are at the foot of the window.
-  const isSmall = matchMedia('(width < 640px)').matches;
-  const order = isBefore ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
-  const top = clearPlace(high, window.innerHeight, keptClear, order);
+  const bandsOf = (elements: readonly Element[]): readonly Band[] =>
+    elements
+      .filter((element) => areAboveEachOther(toasts, element))
+      .map((element) => element.getBoundingClientRect());
+  const keptClear = bandsOf([...named, ...(dialog ? controls : []), ...elementsUsedNext(toasts)]);
+  const order = isBefore ? 'topThenBottomUp' : isOverEnd(high) ? 'topDown' : 'bottomUp';
+  const top = clearPlace(high, window.innerHeight, { keptClear, others: bandsOf(controls) }, order);
   toasts.style.insetBlock = `${top}px auto`;
   if (isBefore && coversAny(keptClear, top, high)) {
     giveRoom(dialog, high);
@@ -89,13 +92,19 @@ function giveRoom(dialog: Element | undefined, high: number): void {
   if (dialog?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
 }
 
-/** True for a field that is not scrolled out of its dialog. */
-function isIn(dialog: Element): (field: Element) => boolean {
-  const { top, bottom } = dialog.getBoundingClientRect();
-  return (field) => {
-    const own = field.getBoundingClientRect();
-    return own.bottom > top && own.top < bottom;
-  };
+/** True for a control that is not scrolled out of its dialog, or of the window. */
+function isIn(control: Element, dialog: Element | undefined): boolean {
+  const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  const own = control.getBoundingClientRect();
+  return own.bottom > top && own.top < bottom;
+}
+
+/** True if toasts at the foot of the window would stay over the page's last rows, however far it is scrolled. */
+function isOverEnd(high: number): boolean {
+  // As in Toasts.module.css: there they stand over the sidebar.
+  if (matchMedia('(width >= 1024px) and (height >= 600px)').matches) return false;
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY + window.innerHeight + EDGE + high > scrollHeight;
 }
 
 /** True if two elements share a part of the window's width. */
@@ -130,19 +139,21 @@ const EDGE = 16;
 const GAP = 8;
 
 /**
- * Returns the top of a box `high` pixels high that covers none of the bands in `keptClear`, in pixels from the window's
- * top. `order` says which places are tried first. If none is free, returns the place that covers least.
+ * Returns the top of a box `high` pixels high that covers none of the bands in `keptClear`, and none of `others` if
+ * such a place exists, in pixels from the window's top. `order` says which places are tried first. If none is free,
+ * returns the place that covers least of `keptClear`.
  */
 export function clearPlace(
   high: number,
   windowHeight: number,
-  keptClear: readonly Band[],
+  { keptClear, others }: { readonly keptClear: readonly Band[]; readonly others: readonly Band[] },
   order: 'topDown' | 'bottomUp' | 'topThenBottomUp',
 ): number {
   const top = EDGE;
   const bottom = windowHeight - EDGE - high;
-  const below = keptClear.map((band) => band.bottom + GAP).toSorted((a, b) => a - b);
-  const above = keptClear.map((band) => band.top - GAP - high).toSorted((a, b) => b - a);
+  const bands = [...keptClear, ...others];
+  const below = bands.map((band) => band.bottom + GAP).toSorted((a, b) => a - b);
+  const above = bands.map((band) => band.top - GAP - high).toSorted((a, b) => b - a);
   const upwards = [bottom, ...above, ...below, top];
   const places = {
     topDown: [top, ...below, ...above, bottom],
@@ -151,7 +162,11 @@ export function clearPlace(
   }[order].filter((place) => place >= 0 && place + high <= windowHeight);
   const covered = (place: number): number =>
     keptClear.reduce((sum, band) => sum + overlap(band, { top: place, bottom: place + high }), 0);
-  return places.toSorted((a, b) => covered(a) - covered(b))[0] ?? 0;
+  // Hazard: not how much of the others is covered, or the toasts would move at every scroll of a full page.
+  const coversOthers = (place: number): number => Number(coversAny(others, place, high));
+  return (
+    places.toSorted((a, b) => covered(a) - covered(b) || coversOthers(a) - coversOthers(b))[0] ?? 0
+  );
 }
 
 /** True if a box at `top` covers any of the bands. */
