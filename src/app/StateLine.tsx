@@ -1,10 +1,7 @@
-import { isBackupOverdue } from '#school/backupReminder.ts';
-import { addDays } from '#school/text/days.ts';
-import { agoInWords } from '#school/text/formats.ts';
 import { SharedState } from '#sharing/screens/SharedState.tsx';
-import { useFolderStatus, useSafetyFacts } from '#state/backups/safety.ts';
+import { useBackedUp } from '#state/backups/backedUp.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import { useByClock, useToday } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { stateClass } from '#ui/layout/ShellFoot.tsx';
 
@@ -64,20 +61,4 @@ function useSaving(): State {
   if (isElsewhere) return wrong('Nothing can be saved in this tab');
   if (problem !== undefined) return wrong('Kept in local storage alone');
   return { words: 'Saved on this PC', isWrong: false, address: 'data-management' };
-}
-
-/** Nothing before the first backup, until three school days have passed without one. */
-function useBackedUp(): Omit<State, 'address'> | undefined {
-  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
-  const heldSince = useSafetyFacts((facts) => facts.heldSince);
-  const folder = useFolderStatus();
-  const settings = useSchool((school) => school.settings);
-  const today = useToday();
-  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
-  const ago = useByClock((now) => agoInWords(at, now));
-  if (folder.status === 'paused') return { words: 'The folder backup is paused', isWrong: true };
-  if (at > 0) return { words: `backed up ${ago}`, isWrong: false };
-  if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
-    return undefined;
-  return { words: 'Never backed up', isWrong: true };
 }

@@ -4,6 +4,7 @@ import { sentence } from '#language/isolated.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
+import { useTodaysRegisters } from '#screens/dashboard/registers/useTodaysRegisters.ts';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -35,6 +36,8 @@ export function DashboardScreen() {
   const { schoolName, today } = dashboard;
   const needs = useNeeds();
   const isShared = useIsShared();
+  const { registers, closed } = useTodaysRegisters(today);
+  const areRegistersKnown = registers !== undefined || closed !== undefined;
   const welcome = schoolName === '' ? 'Welcome' : sentence`Welcome to ${schoolName}`;
   return (
     <Page
@@ -49,39 +52,40 @@ export function DashboardScreen() {
     >
       {dashboard.failed ? <NotRead what="Some records" /> : null}
       <SampleSchool />
-      <FirstStepsPlace today={today} />
-      <CountCards dashboard={dashboard} />
-      <LeftOutLine records={dashboard.leftOut} />
-      <MainAndSide
-        main={<TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />}
-        side={
-          needs === undefined ? null : (
+      <FirstStepsPlace today={today}>
+        <CountCards dashboard={dashboard} />
+        <LeftOutLine records={dashboard.leftOut} />
+        <MainAndSide
+          main={<TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />}
+          side={
+            needs === undefined ? null : (
+              <>
+                <NeedsYou needs={needs} />
+                {isShared ? <CONFLICTS.Part /> : null}
+              </>
+            )
+          }
+          below={
             <>
-              <NeedsYou needs={needs} />
-              {isShared ? <CONFLICTS.Part /> : null}
+              <Section title="Recent Activity" flush>
+                <RecentActivity dashboard={dashboard} />
+              </Section>
+              <Section
+                title="Class Overview"
+                flush
+                actions={
+                  <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
+                    All classes
+                  </AppLink>
+                }
+              >
+                <ClassOverview rows={dashboard.classRows} />
+              </Section>
             </>
-          )
-        }
-        below={
-          <>
-            <Section title="Recent Activity" flush>
-              <RecentActivity dashboard={dashboard} />
-            </Section>
-            <Section
-              title="Class Overview"
-              flush
-              actions={
-                <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
-                  All classes
-                </AppLink>
-              }
-            >
-              <ClassOverview rows={dashboard.classRows} />
-            </Section>
-          </>
-        }
-        isSideKnown={needs !== undefined}
-      />
+          }
+          isBelowPlaced={needs !== undefined && areRegistersKnown}
+        />
+      </FirstStepsPlace>
       <TodayList today={today} />
     </Page>
   );

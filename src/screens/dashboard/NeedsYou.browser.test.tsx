@@ -3,6 +3,8 @@ import { mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { formDraftName } from '#state/drafts/formDrafts.ts';
+import { safetyOf } from '#state/backups/safety.ts';
+import { setClock } from '#testing/clock.mjs';
 import { onDay } from '#testing/today.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -81,6 +83,18 @@ test('a form that was begun and a birthday of today are links in the words of th
   await expect.element(birthdays).toHaveTextContent('Birthday: Asha Rao');
   await expect.element(birthdays).toHaveAttribute('href', '/students?student=stud00001');
   await expectAccessible();
+});
+
+test('a backup that is wanted is a link in the words of the line of state', async () => {
+  const { school } = await openScreen(Needs, { keys: { ...smallSchool(), attendance: [] } });
+  const safety = safetyOf(school);
+  await expect.poll(() => safety.facts.getState().heldSince).toBe('2026-11-25');
+  setClock('2026-12-01T10:00');
+  document.dispatchEvent(new Event('visibilitychange'));
+  const backup = page.getByRole('link', { name: 'Never backed up', exact: true });
+  await expect.element(backup).toHaveAttribute('href', '/settings#data-management');
+  await safety.noteDownload(1);
+  await expect.element(backup).not.toBeInTheDocument();
 });
 
 test('nothing to do makes no region', async () => {

@@ -9,6 +9,9 @@ import { studentName } from '#school/students/students.ts';
 import { COLLECTION_OF_FORM, formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
 import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
 import { drafts } from '#state/drafts/drafts.ts';
+import { useBackedUp } from '#state/backups/backedUp.ts';
+import { useConflicts } from '#sharing/state/useSharing.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import {
   statusOfAll,
   useAttendanceTallies,
@@ -53,9 +56,14 @@ export function useNeeds(): readonly Need[] | undefined {
   const missing = useMissingCount();
   const birthdays = useBirthdays();
   const forms = useUnsavedForms();
+  const conflicts = useConflictCount();
+  const backup = useBackupNeed();
   return useMemo(() => {
     if (warnings === undefined || missing === undefined) return undefined;
+    if (conflicts === undefined || backup === undefined) return undefined;
     return [
+      ...(conflicts === 0 ? [] : [{ ...TO_LOOK_AT, count: conflicts }]),
+      ...backup,
       ...countedNeed(
         'missing',
         missing,
@@ -67,7 +75,7 @@ export function useNeeds(): readonly Need[] | undefined {
       ...forms,
       ...birthdays,
     ];
-  }, [warnings, missing, birthdays, forms]);
+  }, [warnings, missing, conflicts, backup, birthdays, forms]);
 }
 
 function countedNeed(
@@ -80,6 +88,27 @@ function countedNeed(
   if (count === 0) return [];
   const words = `${wordFor(count, noun)} ${rest}`.trim();
   return [{ id, count, words, address }];
+}
+
+/** The conflicts of a shared school stand in the region of this name, which Settings has, too. */
+const TO_LOOK_AT = { id: 'conflicts', words: 'to look at', address: '/settings#several-pcs' };
+
+/** The number of conflicts; `undefined` until known. */
+function useConflictCount(): number | undefined {
+  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
+  const conflicts = useConflicts();
+  if (isShared === undefined) return undefined;
+  return isShared ? conflicts?.list.length : 0;
+}
+
+/** A backup that is wanted, in the words of the line of state; `undefined` until known. */
+function useBackupNeed(): readonly Need[] | undefined {
+  const isKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
+  const { isWrong = false, words = '' } = useBackedUp() ?? {};
+  return useMemo(() => {
+    if (!isKnown) return undefined;
+    return isWrong ? [{ id: 'backup', words, address: '/settings#data-management' }] : [];
+  }, [isKnown, isWrong, words]);
 }
 
 /** The students whose birthday is today, each with a link to the page. */

@@ -142,7 +142,8 @@ export function reloadSaying(message: string): void {
 const VIEWS = {
   classes: ['cards', 'table'],
   salaries: ['shown', 'hidden'],
-  firstSteps: ['shown', 'hidden'],
+  /** `done`: none was left the last time. */
+  firstSteps: ['shown', 'done', 'hidden'],
   /** As usual where the person lives, or chosen. */
   paper: ['usual', 'a4', 'letter'],
   ownClassesOffer: ['shown', 'hidden'],

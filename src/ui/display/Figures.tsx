@@ -24,6 +24,8 @@ export function Figure({
   name,
   value,
   needsLook = false,
+  isUnseen = false,
+  digits = 0,
   isGroup = true,
   children = name,
 }: {
@@ -31,6 +33,10 @@ export function Figure({
   value: ReactNode;
   /** Highlights the figure: somebody has to act. */
   needsLook?: boolean | undefined;
+  /** Keeps the figure's room, but does not draw it. */
+  isUnseen?: boolean | undefined;
+  /** Keeps room for a number of so many digits, which may still load. */
+  digits?: number | undefined;
   /** If false, the figure is a part of the figure before it. */
   isGroup?: boolean | undefined;
   children?: ReactNode;
@@ -39,10 +45,19 @@ export function Figure({
     <div
       role={isGroup ? 'group' : undefined}
       aria-label={isGroup ? name : undefined}
-      className={classNames(styles['figure'], needsLook && styles['needsLook'])}
+      className={classNames(
+        styles['figure'],
+        needsLook && styles['needsLook'],
+        isUnseen && styles['unseen'],
+      )}
     >
       <div className={styles['name']}>{children}</div>
-      <div className={styles['value']}>{value}</div>
+      <div
+        className={styles['value']}
+        style={digits === 0 ? undefined : { minInlineSize: `${digits}ch` }}
+      >
+        {value}
+      </div>
     </div>
   );
 }

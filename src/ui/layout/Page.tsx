@@ -62,27 +62,32 @@ export function Page({
 
 /**
  * Two columns of eight and four parts on wide windows: `main` and `below` beside `side`. On others one column: `main`,
- * `side`, `below`. Until the content of `side` is known, what stands below it does not
- * show, because it would move.
+ * `side`, `below`. `below` waits while what stands above it may still change its height: see `Placed`.
  */
 export function MainAndSide({
   main,
   side,
   below,
-  isSideKnown,
+  isBelowPlaced,
 }: {
   main: ReactNode;
   side: ReactNode;
   below: ReactNode;
-  isSideKnown: boolean;
+  isBelowPlaced: boolean;
 }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>{main}</div>
       <div className={styles['side']}>{side}</div>
-      <div className={styles['below']} data-waits={isSideKnown ? undefined : ''}>
-        {below}
-      </div>
+      <div className={classNames(styles['below'], !isBelowPlaced && styles['waits'])}>{below}</div>
     </div>
   );
+}
+
+/**
+ * Parts of a page that do not show until everything above has its final height, because they would move. After a second
+ * they show anyway.
+ */
+export function Placed({ when, children }: { when: boolean; children: ReactNode }) {
+  return <div className={classNames(styles['main'], !when && styles['waits'])}>{children}</div>;
 }

@@ -161,19 +161,3 @@ test('hidden after the first register they stay away, too', async () => {
   await button('Hide').click();
   await expect.element(region).not.toBeInTheDocument();
 });
-
-test('after three school days without any backup it says so, until one is downloaded', async () => {
-  const { attendance } = smallSchool();
-  const weekAgo = attendance.map((mark) => ({ ...mark, date: localDay(7) }));
-  const saved = catchSavedFiles();
-  await openSchool({ attendance: weekAgo });
-  const warning = page.getByText('No backup has been made yet');
-  await expect.element(warning).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Download Backup' }).click();
-  await expect.element(warning).not.toBeInTheDocument();
-  expect(saved.size).toBe(1);
-  await cleanup();
-  await openSchool({ attendance: attendance.map((mark) => ({ ...mark, date: localDay(1) })) });
-  await expect.element(button('2 of 5 left')).toBeVisible();
-  await expect.element(warning).not.toBeInTheDocument();
-});

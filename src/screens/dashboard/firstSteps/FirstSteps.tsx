@@ -8,7 +8,7 @@ import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from '#ui/displa
 import { Section } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirstBackup } from './useFirstBackup.ts';
 
 const CLASS_TEACHERS = lazyPart(
@@ -28,7 +28,7 @@ interface Step {
  * (docs/conformance.md, Moving in). Once a register is taken, they fold to the number left.
  */
 export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
-  const isHidden = useView('firstSteps') === 'hidden';
+  const view = useView('firstSteps');
   const students = useSchool((school) => school.students.length);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
@@ -37,7 +37,6 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
   const takeRegister = useTakeRegister(today);
   const backup = useFirstBackup();
   usePrefetch(CLASS_TEACHERS);
-  if (isHidden) return null;
   const untaught = classes.filter(
     ({ teacherId }) => !teachers.some(({ id }) => id === teacherId),
   ).length;
@@ -82,9 +81,11 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
     backup,
   ];
   const remaining = steps.filter(({ isDone }) => !isDone);
-  // A step that is not needed must not appear and vanish.
-  if (hasRegister && !backup.isKnown) return null;
-  if (remaining.length === 0 && !isChoosing) return null;
+  const isLeft = remaining.length > 0;
+  useEffect(() => {
+    if (isLeft === (view === 'done')) chooseView('firstSteps', isLeft ? 'shown' : 'done');
+  }, [isLeft, view]);
+  if (!isLeft && !isChoosing) return null;
   const [next] = remaining;
   const isFolded = hasRegister && !isOpen;
   return (

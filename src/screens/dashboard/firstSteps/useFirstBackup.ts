@@ -8,13 +8,12 @@ import { goTo } from '#ui/navigation.ts';
 
 /**
  * The step towards a first backup: a folder for automatic backups, or a download if the browser has no folders. Either
- * is enough. `isKnown` is true once it was read whether a backup exists.
+ * is enough.
  */
 export function useFirstBackup() {
   const school = useOpenSchool();
   const { folder } = useSafety();
   const { status } = useFolderStatus();
-  const isKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
   const isMade = useSafetyFacts(
     ({ downloadedAt, hasFolder }) => downloadedAt !== null || hasFolder,
   );
@@ -43,8 +42,6 @@ export function useFirstBackup() {
       title: 'Download Backup',
       detail: 'One file with every record, to keep away from this computer',
       isDone,
-      isKnown,
-      download,
       button: 'Download Backup',
       press: () => void download(),
     };
@@ -53,8 +50,6 @@ export function useFirstBackup() {
     title: 'Backup folder',
     detail: 'Chosen once, a backup is written there by itself after every change.',
     isDone,
-    isKnown,
-    download,
     button: 'Choose Folder',
     press: () => void choose(),
   };

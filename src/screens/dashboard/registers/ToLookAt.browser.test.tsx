@@ -19,6 +19,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { NeedsYou, useNeeds } from '#screens/dashboard/NeedsYou.tsx';
 import { Conflict } from '#sharing/screens/Conflicts.tsx';
 
 const MAYA = student();
@@ -27,6 +28,10 @@ const NOON = new Date(2026, 10, 23, 12);
 const region = page.getByRole('region', { name: 'To look at' });
 const entries = region.getByRole('listitem');
 const button = (name: string) => region.getByRole('button', { name, exact: true });
+
+function Needs() {
+  return <NeedsYou needs={useNeeds() ?? []} />;
+}
 
 /** Commits one intent on each of two PCs without an exchange between, and opens the Dashboard’s part on the first. */
 async function openApart(
@@ -51,6 +56,7 @@ async function openApart(
     <SchoolProvider school={school}>
       <main tabIndex={-1}>
         <h1>Dashboard</h1>
+        <Needs />
         <Conflict />
       </main>
       <Toasts />
@@ -67,6 +73,9 @@ test('a field of two PCs is kept or used, with a way back; the focus goes on to 
     [editStudent(MAYA, { phone: '555-0202' }), editGrade(grade(), { marks: 32 })],
   );
   await expect.element(entries.nth(1)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '2 to look at', exact: true }))
+    .toHaveAttribute('href', '/settings#several-pcs');
   const texts = textsOf(entries);
   expect(texts.join(' ')).toMatch(
     /Maya Patel, Phone: 555-0303 \(Office PC, 8:31\) or 555-0202 \(laptop, 8:40\)/,

@@ -1,0 +1,29 @@
+/** When the school was last backed up, in words. */
+import { isBackupOverdue } from '#school/backupReminder.ts';
+import { addDays } from '#school/text/days.ts';
+import { agoInWords } from '#school/text/formats.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useByClock, useToday } from '#state/school/useSchoolFacts.ts';
+import { useFolderStatus, useSafetyFacts } from './safety.ts';
+
+/** The last backup in words; `isWrong` where somebody should see to it. */
+interface BackedUp {
+  readonly words: string;
+  readonly isWrong: boolean;
+}
+
+/** Returns `undefined` before the first backup, until three school days have passed without one. */
+export function useBackedUp(): BackedUp | undefined {
+  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
+  const heldSince = useSafetyFacts((facts) => facts.heldSince);
+  const folder = useFolderStatus();
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
+  const ago = useByClock((now) => agoInWords(at, now));
+  if (folder.status === 'paused') return { words: 'The folder backup is paused', isWrong: true };
+  if (at > 0) return { words: `backed up ${ago}`, isWrong: false };
+  if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
+    return undefined;
+  return { words: 'Never backed up', isWrong: true };
+}
