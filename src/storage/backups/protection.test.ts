@@ -101,3 +101,32 @@ test('the folder gets protected files and their key, and the key file is never o
   const checked = await elsewhere.backups.open(file, nothing, { passphrase: PASSPHRASE, keyFile });
   expect(checked.counts.students).toBeGreaterThan(0);
 });
+
+test('after another passphrase new files use it, and each older file opens with its own', async () => {
+  const { backups } = await started();
+  const folder = new FakeFolder();
+  await backups.keepFolder(folder);
+  const written = async () => {
+    const before = new Set(folder.files.keys());
+    await backups.writeToFolder(folder, MOMENT, Math.random);
+    const names = [...folder.files.keys()].filter((name) => !before.has(name));
+    const name = names.find((one) => one.endsWith('.age.txt')) ?? '';
+    return new Blob([folder.files.get(name) ?? '']);
+  };
+  const opens = async (file: Blob, passphrase: string) =>
+    (await backups.open(file, nothing, { passphrase })).close();
+  await backups.protect(PASSPHRASE);
+  const [download, older] = [(await backups.build(PASSPHRASE)).file, await written()];
+  await backups.protect('another one altogether');
+  const newer = await written();
+  await expect(backups.build(PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+  for (const file of [download, older]) {
+    await opens(file, PASSPHRASE);
+    await expect(opens(file, 'of no file at all')).rejects.toThrow(WrongPassphrase);
+  }
+  await opens(newer, 'another one altogether');
+  await expect(opens(newer, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+  await backups.stopProtecting();
+  await opens(newer, 'another one altogether');
+  await opens(older, PASSPHRASE);
+});

@@ -16,6 +16,9 @@ import { UnusableBackup } from './recordScanner.ts';
 
 const PROTECTION_KEY = 'backupProtection';
 
+/** The key files of earlier keys (`meta`): files in the folder from that time are opened by them. */
+const EARLIER_KEY = 'earlierBackupKeys';
+
 /** The key that protects backups; `undefined` if they are not protected. */
 export async function readProtection(database: RowDatabase): Promise<ProtectedKey | undefined> {
   const stored = await database.read((tx) => tx.get('meta', PROTECTION_KEY));
@@ -26,15 +29,38 @@ function isProtectedKey(value: unknown): value is ProtectedKey {
   return isRecord(value) && hasTexts(value, ['recipient', 'keyFile']);
 }
 
-/** Protects future backups with a new key. */
+/** Protects future backups with a new key. Keeps the key file of the key before, for reading. */
 export async function protect(database: RowDatabase, passphrase: string, now: Date): Promise<void> {
   const key = await encrypting(({ newKey }) => newKey(passphrase, now));
-  await database.write((tx) => tx.put('meta', PROTECTION_KEY, key));
+  await replaceKey(database, key);
 }
 
-/** Stops protecting backups. The secret key of earlier files stays beside them in their folder. */
+/** Stops protecting backups. Keeps the key file, for reading. */
 export async function stopProtecting(database: RowDatabase): Promise<void> {
-  await database.write((tx) => tx.remove('meta', PROTECTION_KEY));
+  await replaceKey(database, undefined);
+}
+
+async function replaceKey(database: RowDatabase, key: ProtectedKey | undefined): Promise<void> {
+  await database.write(async (tx) => {
+    const before: unknown = await tx.get('meta', PROTECTION_KEY);
+    if (isProtectedKey(before)) {
+      const earlier = textsIn(await tx.get('meta', EARLIER_KEY));
+      tx.put('meta', EARLIER_KEY, [before.keyFile, ...earlier]);
+    }
+    if (key) tx.put('meta', PROTECTION_KEY, key);
+    else tx.remove('meta', PROTECTION_KEY);
+  });
+}
+
+function textsIn(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+}
+
+/** The key files of this browser, the newest first. */
+async function keyFilesHere(database: RowDatabase): Promise<readonly string[]> {
+  const now = await readProtection(database);
+  const earlier = textsIn(await database.read((tx) => tx.get('meta', EARLIER_KEY)));
+  return [...(now ? [now.keyFile] : []), ...earlier];
 }
 
 /**
@@ -83,10 +109,9 @@ export async function openerOf(
     const header = await headerOf(file);
     if (!header) return undefined;
     if (!opener) throw new PassphraseNeeded(header.openedBy === 'key');
-    const keyFiles = opener.keyFile ?? (await readProtection(database))?.keyFile;
-    return await encrypting(({ payloadKey }) =>
-      payloadKey(header, opener.passphrase, keyFiles === undefined ? [] : [keyFiles]),
-    );
+    const { passphrase, keyFile } = opener;
+    const keyFiles = keyFile === undefined ? await keyFilesHere(database) : [keyFile];
+    return await encrypting(({ payloadKey }) => payloadKey(header, passphrase, keyFiles));
   } catch (cause) {
     throw asUnusable(cause);
   }

@@ -160,7 +160,7 @@ export async function payloadKey(
       wrong.push(cause);
     }
   }
-  // A person chose the first key file for this file.
+  // The first is the newest key here, or the one that a person chose for this file.
   throw wrong[0] ?? new KeyNeeded();
 }
 
