@@ -127,7 +127,8 @@ export class CarryingPc {
         const ownEntries = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
         const repeated = ownEntries.filter((entry) => !known.has(JSON.stringify(entry))).length;
         if (repeated > 0) this.member = { ...this.member, pc: 'n'.repeat(10) };
-        return { count: entries.length, again: repeated };
+        const isNew = (entry: Entry) => !known.has(JSON.stringify(entry));
+        return { count: entries.filter(isNew).length, again: repeated };
       },
       isTaken: async (digest) =>
         (await database.read((tx) => tx.get('taken', digest))) !== undefined,

@@ -39,6 +39,8 @@ export interface OtherPcState {
   readonly beyond: readonly (readonly [after: number, seq: number])[];
   /** Since when its files are missing in the folder, milliseconds since the epoch: see `hasGap`. */
   readonly gapSince?: number | undefined;
+  /** Moment at which this PC last took in changes of that PC, by this PC's clock; missing for never. */
+  readonly tookAt?: number;
   /** By PC, the number of the newest file that it has reported as merged. */
   readonly taken: Readonly<Record<string, number>>;
   /** Digest of its newest `about.txt`. */
@@ -77,6 +79,8 @@ export interface Carried {
   readonly setBack?: number;
   /** Moment of the last round without a fault; 0 for never. */
   readonly carriedAt: number;
+  /** Moment of the last file of this PC that was read back, or handed over, by this PC's clock; missing for never. */
+  readonly wroteAt?: number;
 }
 
 const CARRIED_KEY = 'carried';

@@ -253,14 +253,20 @@ describe('whatever fails half-way', () => {
     async (refused) => {
       const [a, b] = [pcOf('a'), pcOf('b')];
       await a.round();
+      const { wroteAt } = await readCarried(a.database);
+      a.now += 60_000;
       await a.act();
       a.onStep = (step) => {
         if (step === refused) throw new DOMException('The disk is full.', 'QuotaExceededError');
       };
       await expect(a.round()).rejects.toThrow('full');
       await expect(a.round()).rejects.toThrow('full');
+      // Where the folder cannot be listed, the change is in it nevertheless.
+      const isWritten = (await a.carrying.records.outbox()).length === 0;
+      expect((await readCarried(a.database)).wroteAt).toBe(isWritten ? a.now : wroteAt);
       a.onStep = () => undefined;
       await carryAll([a, b]);
+      expect((await readCarried(a.database)).wroteAt).toBe(a.now);
       expect(await b.lines()).toEqual(await a.lines());
       expect(await b.lines()).toHaveLength(1);
     },

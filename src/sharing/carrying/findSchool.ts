@@ -8,7 +8,14 @@ import type { Carrying } from './carrying.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, SpanRead } from './mergeFiles.ts';
-import { entriesIn, mergeAbouts, spansIn, noteTaken, noteTakenBefore } from './mergeFiles.ts';
+import {
+  entriesIn,
+  mergeAbouts,
+  spansIn,
+  noteNews,
+  noteTaken,
+  noteTakenBefore,
+} from './mergeFiles.ts';
 
 /** A shared school before joining. */
 export interface SchoolFound {
@@ -123,7 +130,10 @@ async function join(
   }
   await mergeAbouts(carrying, what.found);
   const now = clock().getTime();
-  for (const one of what.spans) await noteTaken(database, one.header.pc, [one], now);
+  for (const one of what.spans) {
+    await noteTaken(database, one.header.pc, [one], now);
+    await noteNews(database, one.header.pc, now);
+  }
   await noteTakenBefore(database, what.understood, now);
 }
 

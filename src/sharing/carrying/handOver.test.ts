@@ -54,6 +54,23 @@ describe('files handed over by hand', () => {
     expect(b.merged.at(-1)).toMatchObject({ pc: 'Office PC', count: 1 });
   });
 
+  test('note when this PC last wrote, and last took in changes of whom', async () => {
+    const [a, b] = [office(), laptop()];
+    await a.act();
+    const first = await fileOf(a);
+    expect((await readCarried(a.database)).wroteAt).toBe(a.now);
+    await takeIn(b, first);
+    const took = b.now;
+    expect((await readCarried(b.database)).wroteAt).toBeUndefined();
+    await b.act();
+    await takeIn(a, await fileOf(b));
+    b.now += 60_000;
+    // The whole repeats what both have.
+    await takeIn(b, await fileOf(a, true));
+    const { others } = await readCarried(b.database);
+    expect(others['aaaaaaaaaa']).toMatchObject({ at: b.now, tookAt: took });
+  });
+
   test('can be merged twice, in any order, even by the PC that made them', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();

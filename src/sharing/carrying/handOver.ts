@@ -60,6 +60,7 @@ export async function handOver(
         ...carried,
         seq: Math.max(carried.seq, next),
         carriedAt: clock().getTime(),
+        wroteAt: clock().getTime(),
       }));
       // A folder has yet to get these entries.
       if (folder === undefined) await records.sent(keys);

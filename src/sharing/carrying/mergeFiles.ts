@@ -67,6 +67,7 @@ export async function takeInFiles(
     );
     again += taken.again;
     if (!isOwn || again > 0) await noteTaken(database, pc, found, now);
+    if (!isOwn && taken.count > 0) await noteNews(database, pc, now);
     if (!isOwn && from === 'folder') await noteWholes(database, found);
   }
   await noteTakenBefore(
@@ -123,6 +124,15 @@ export async function noteTaken(
     ...carried,
     wholeAt: Math.max(carried.wholeAt, now),
   }));
+}
+
+/** Notes that changes of a PC came in. Packs and wholes repeat changes that came in before. */
+export async function noteNews(
+  database: Carrying['database'],
+  pc: string,
+  now: number,
+): Promise<void> {
+  await changeOther(database, pc, (other) => ({ ...other, tookAt: now }));
 }
 
 /**

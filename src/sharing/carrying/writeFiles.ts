@@ -80,6 +80,7 @@ export async function writeShare(
   await changeCarried(database, (carried) => ({
     ...carried,
     seq: Math.max(carried.seq, span.seq),
+    wroteAt: own.at,
     files: carried.files.map((one) => (one.digest === digest ? { ...own, isThere: true } : one)),
   }));
 }

@@ -11,6 +11,10 @@ export const CANNOT_BE_USED =
 /** Failure message of a button. */
 export const NOT_DONE = 'That could not be done. Nothing that was saved here is lost.';
 
+/** Failure message if a new passphrase did not reach the backups. */
+export const BACKUPS_AS_BEFORE =
+  'Backups still use the passphrase from before. Turn “Protect backups” off and on again.';
+
 /** The sentences of the status. */
 export function statusWords(view: SharedView): readonly string[] {
   return [sharedAt(view.at), carriedWords(view)];
@@ -70,6 +74,15 @@ export function newKeyWords({ round, status }: SharedView): string | undefined {
     }
   }
   return 'Another PC made a new key, or shared another school into this folder. Its changes wait for its passphrase.';
+}
+
+/** The first thing that keeps changes from going to and fro; `undefined` if nothing does. */
+export function troubleIn(view: SharedView): string | undefined {
+  if (view.folder.is === 'closed') return 'The shared folder is closed';
+  if (view.folder.is === 'failed') return 'The shared folder cannot be used';
+  if (newKeyWords(view) !== undefined) return 'The shared folder has a new key';
+  if (view.round && view.round.missing.length > 0) return 'Files of this PC are missing';
+  return isHandingOverDue(view) ? 'Changes wait to be handed over' : undefined;
 }
 
 /** The result of merging chosen files. */

@@ -1,0 +1,47 @@
+/** What the line of state says about a shared school. Only stored facts count: a round that failed claims nothing. */
+import { agoInWords, counted, formatList } from '#school/text/formats.ts';
+import { isolated, sentence } from '#language/isolated.ts';
+import { otherPcs } from '#sharing/state/otherPcs.ts';
+import type { SharedView } from '#sharing/state/sharing.ts';
+import { troubleIn } from './sharingWords.ts';
+
+/** True if a person has to do something. */
+export function isWrong(view: SharedView): boolean {
+  return troubleIn(view) !== undefined || view.status.clock !== 'right';
+}
+
+/** The parts of the line: with whom, or what is wrong; what waits; the last writing and taking in. */
+export function stateWords(view: SharedView, now: Date): string {
+  const trouble = troubleIn(view);
+  const { unsent, clock } = view.status;
+  const waiting = trouble !== undefined && unsent > 0 ? `${counted(unsent, 'change')} waiting` : '';
+  // Without a right clock no time since then is true.
+  const rest = clock === 'right' ? timesOf(view, now) : ['Check the date of this PC'];
+  return [trouble ?? sharedWith(view), waiting, ...rest]
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+function sharedWith(view: SharedView): string {
+  const names = otherPcs(view).map(({ name }) => isolated(name));
+  return names.length === 0 ? 'shared' : `shared with ${formatList(names)}`;
+}
+
+function timesOf({ status: { carried } }: SharedView, now: Date): readonly string[] {
+  const { files, wroteAt = Math.max(0, ...files.map(({ at, isThere }) => (isThere ? at : 0))) } =
+    carried;
+  const wrote = ago(wroteAt, now);
+  let [tookAt, from] = [0, ''];
+  for (const [id, { name, tookAt: at = 0 }] of Object.entries(carried.others)) {
+    if (at > tookAt) [tookAt, from] = [at, name ?? `PC ${id}`];
+  }
+  return [
+    wrote === '' ? '' : `last wrote ${wrote}`,
+    tookAt === 0 ? '' : sentence`last took in from ${from} ${ago(tookAt, now)}`.trim(),
+  ];
+}
+
+/** Empty for never, and for a moment still to come: the clock was wrong then. */
+function ago(at: number, now: Date): string {
+  return at === 0 || at > now.getTime() ? '' : agoInWords(at, now);
+}
