@@ -18,6 +18,7 @@ import '#sharing/screens/StopSharingDialog.tsx';
 import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
 import '#records/ownSchool/OwnSchoolDialog.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
+import '#screens/settings/backups/ProtectSharedDialog.tsx';
 import '#screens/settings/backups/ResetDialog.tsx';
 import '#screens/settings/backups/RestoreDialog.tsx';
 import '#screens/settings/snapshots/SnapshotDialogs.tsx';
@@ -67,7 +68,8 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
     .element(dialog('Share this school'))
     .toHaveTextContent('This browser cannot use folders. Changes are handed over as files.');
   await expect.element(field('Name of this PC')).toHaveValue('Office PC');
-  await button('Share').click();
+  await button('Next').click();
+  await button('Next').click();
   await expect.element(field('Passphrase')).toHaveAttribute('aria-invalid', 'true');
   await button('Cancel').click();
 
@@ -189,12 +191,10 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   const file = await root.getFileHandle('School.txt', { create: true });
   drop('Share this school', file);
   await expect.element(page.getByText('This is no folder.')).toBeVisible();
-  await button('Share').click();
+  await button('Next').click();
   // Said aloud: the button itself tells nothing.
   const said = page.getByRole('alert');
   await expect.element(said.getByText('Choose a folder first.')).toBeVisible();
-  const notKept = said.getByText('Without the passphrase no other PC can join.');
-  await expect.element(notKept).toBeVisible();
   const folder = await root.getDirectoryHandle('Dropped', { create: true });
   Object.assign(folder, { requestPermission: () => Promise.resolve('denied') });
   drop('Share this school', folder);
@@ -260,6 +260,52 @@ test('another PC’s new key is asked for with its files, and opens them', async
   await button('Open').click();
   await expect.element(dialog('New passphrase'), SLOW).not.toBeInTheDocument();
   await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
+});
+
+test('backups take the passphrase of the shared school, and follow its new key', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SettingsScreen);
+  await share();
+  const box = page.getByRole('checkbox', { name: 'Protect backups with a passphrase' });
+  await box.click();
+  const protect = dialog('Protect backups');
+  await expect.element(protect.getByLabelText('Repeat passphrase')).not.toBeInTheDocument();
+  await protect.getByLabelText('Passphrase').fill('another one altogether');
+  await protect.getByRole('button', { name: 'Protect', exact: true }).click();
+  await expect
+    .element(protect.getByRole('alert'), SLOW)
+    .toHaveTextContent('This is not the passphrase.');
+  await expectAccessibleAtBothWidths();
+  await protect.getByLabelText('Passphrase').fill(PASSPHRASE);
+  await protect.getByRole('button', { name: 'Protect', exact: true }).click();
+  await expect.element(box, SLOW).toBeChecked();
+  const older = (await school.backups.build(PASSPHRASE)).file;
+
+  await button('New key').click();
+  const renewed = dialog('New key');
+  await renewed.getByLabelText('Passphrase', { exact: true }).fill('a new passphrase');
+  await renewed.getByLabelText('Repeat passphrase').fill('a new passphrase');
+  await button('Make new key').click();
+  await expect.element(renewed, SLOW).not.toBeInTheDocument();
+  const newer = (await school.backups.build('a new passphrase')).file;
+  const open = async (file: Blob, passphrase: string) =>
+    (await school.backups.open(file, () => undefined, { passphrase })).close();
+  await open(newer, 'a new passphrase');
+  await open(older, PASSPHRASE);
+  await expect(open(newer, PASSPHRASE)).rejects.toThrow('This is not the passphrase.');
+});
+
+test('folds what few people need behind More', async () => {
+  withoutFolders();
+  await openScreen(SeveralPcs);
+  const more = region.getByRole('button', { name: 'More', exact: true });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(button('Join a shared school')).toBeVisible();
+  await share();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await more.click();
+  await expect.element(button('New key')).not.toBeInTheDocument();
+  await expect.element(button('Save my changes')).toBeVisible();
 });
 
 // @shows Several PCs: Restoring a backup or a snapshot and starting a school of one's own ask "for all 4 PCs; or stop

@@ -1,3 +1,4 @@
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { counted, momentText } from '#school/text/formats.ts';
 import { reloadSaying } from '#state/browser/remembered.ts';
 import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
@@ -7,14 +8,19 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { StepPages } from '#ui/dialogs/StepPages.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
+import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
 import { withReason, useWork } from '#records/passphrases/useSubmission.tsx';
 
-/** Joins a school that another PC shares. */
+/** The pages, in their order. */
+const [FOLDER, PASSPHRASE, THIS_PC] = [0, 1, 2];
+
+/** The assistant that joins a school that another PC shares. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const [folder, setFolder] = useState<ChosenFolder>();
@@ -24,6 +30,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<SchoolFound>();
   const [progress, setProgress] = useState<{ what: string; done?: number }>({ what: 'Opening' });
   const [tried, setTried] = useState(false);
+  const [page, setPage] = useState(FOLDER);
   const { busy, errorSummary, run, showError } = useWork();
   const hasSource = folder !== undefined || files.length > 0;
 
@@ -33,41 +40,105 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setFound(undefined);
     showError(undefined);
   };
+  /** The passphrase comes next. */
+  const choose = (change: () => void): void => {
+    anew(change);
+    setPage(PASSPHRASE);
+  };
   const chooseFolder = (chosen: ChosenFolder): void =>
-    anew(() => {
+    choose(() => {
       setFolder(chosen);
       setFiles([]);
     });
   const open = (): void => {
     if (!hasSource) {
       showError('Choose the shared folder, or files that were handed over.');
+      setPage(FOLDER);
       return;
     }
     setProgress({ what: 'Opening' });
     const find = async (): Promise<void> => {
       const onProgress = (done: number) => setProgress({ what: 'Opening', done });
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
+      setPage(THIS_PC);
     };
     void run(withReason('The shared school was not opened.', find));
   };
   const join = async (school: SchoolFound): Promise<void> => {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
+    await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
     await dropAllDrafts();
     reloadSaying(`Joined ${school.name}`);
     // Until the page closes.
     await new Promise(() => undefined);
   };
+  const openOnEnter = ({ key, target, repeat }: KeyboardEvent): void => {
+    if (key === 'Enter' && !repeat && !busy && target instanceof HTMLInputElement) open();
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!found) {
-      open();
-      return;
-    }
+    if (!found) return;
+    setPage(THIS_PC);
     setTried(true);
     if (pcName.trim() === '') return;
     setProgress({ what: 'Joining' });
     void run(withReason('The school was not joined: nothing was changed.', () => join(found)));
   };
+
+  const pages = [
+    {
+      title: 'Folder',
+      content: (
+        <FieldGroup label="Where the school is" inColumns={false}>
+          <ChooseSharedFolder folder={folder} onFolder={chooseFolder}>
+            <FileButton
+              label="Hand-over files"
+              accept=".txt"
+              disabled={busy}
+              onFiles={(chosen) =>
+                choose(() => {
+                  setFiles(chosen);
+                  setFolder(undefined);
+                })
+              }
+            />
+            {files.length > 0 ? <span>{counted(files.length, 'file')}</span> : null}
+          </ChooseSharedFolder>
+        </FieldGroup>
+      ),
+    },
+    {
+      title: 'Passphrase',
+      content: (
+        // Enter in the field opens: the submit button of the form waits until the school is open.
+        <div role="presentation" onKeyDown={openOnEnter}>
+          <Stack>
+            <p>The recovery sheet of the shared school has the passphrase.</p>
+            <PassphraseField
+              value={passphrase}
+              onChange={(typed) => anew(() => setPassphrase(typed))}
+            />
+            <Inline>
+              <Button variant="primary" busy={busy} onClick={open}>
+                Open
+              </Button>
+            </Inline>
+            {busy && !found ? <ProgressBar label={progress.what} value={progress.done} /> : null}
+          </Stack>
+        </div>
+      ),
+    },
+    {
+      title: 'This PC',
+      content: (
+        <>
+          <div role="status">{found ? <p>{foundWords(found)}</p> : null}</div>
+          <PcNameField value={pcName} tried={tried} others={found?.pcNames} onChange={setPcName} />
+          {busy && found ? <ProgressBar label={progress.what} value={progress.done} /> : null}
+        </>
+      ),
+    },
+  ];
 
   return (
     <FormDialog
@@ -80,37 +151,15 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       busy={busy}
       onFolder={onDroppedFolder(chooseFolder)}
       errorSummary={errorSummary}
-    >
-      <Stack>
-        <FieldGroup label="Where the school is" inColumns={false}>
-          <ChooseSharedFolder folder={folder} onFolder={chooseFolder}>
-            <FileButton
-              label="Hand-over files"
-              accept=".txt"
-              disabled={busy}
-              onFiles={(chosen) =>
-                anew(() => {
-                  setFiles(chosen);
-                  setFolder(undefined);
-                })
-              }
-            />
-            {files.length > 0 ? <span>{counted(files.length, 'file')}</span> : null}
-          </ChooseSharedFolder>
-        </FieldGroup>
-        <PassphraseField
-          value={passphrase}
-          onChange={(typed) => anew(() => setPassphrase(typed))}
-        />
-        <PcNameField value={pcName} tried={tried} others={found?.pcNames} onChange={setPcName} />
-        <Inline>
-          <Button busy={busy} onClick={open}>
-            Open
+      extraActions={
+        page === FOLDER ? undefined : (
+          <Button disabled={busy} onClick={() => setPage(page - 1)}>
+            Back
           </Button>
-        </Inline>
-        {busy ? <ProgressBar label={progress.what} value={progress.done} /> : null}
-        <div role="status">{found ? <p>{foundWords(found)}</p> : null}</div>
-      </Stack>
+        )
+      }
+    >
+      <StepPages pages={pages} current={page} onCurrent={setPage} />
     </FormDialog>
   );
 }

@@ -3,6 +3,8 @@ import { useSharingView } from '#sharing/state/useSharing.ts';
 import { focusForNow } from '#ui/focus.ts';
 import { onceOnScreen } from '#ui/frames.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/MoreButton.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -43,17 +45,27 @@ function showSection(content: HTMLElement | null): void {
 
 function NotShared() {
   const [open, setOpen] = useState<'share' | 'join'>();
+  const [isUnfolded, unfold] = useState(false);
   const close = () => setOpen(undefined);
   return (
     <Stack>
       <p>
-        Several PCs can have one school: what is changed on one is on all a little later. A folder
-        of the school’s own carries it, encrypted, or files that are handed over.
+        Several PCs can have one school: what you change on one is on all a little later. A folder
+        of the school’s own carries it, encrypted, or files that you hand over.
       </p>
       <Inline>
-        <Button onClick={() => setOpen('share')}>Share this school</Button>
+        <Button variant="primary" onClick={() => setOpen('share')}>
+          Share this school
+        </Button>
         <Button onClick={() => setOpen('join')}>Join a shared school</Button>
+        <MoreButton isOpen={isUnfolded} onOpen={unfold} />
       </Inline>
+      {isUnfolded ? (
+        <Muted>
+          You share on the first PC and join on each other one. Each PC has the whole school and
+          works without the others. There is no server: only you choose where the folder is.
+        </Muted>
+      ) : null}
       {open === 'share' ? <ShareDialog onClose={close} /> : null}
       {open === 'join' ? <JoinDialog onClose={close} /> : null}
     </Stack>

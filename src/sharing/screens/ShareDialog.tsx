@@ -1,6 +1,7 @@
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
-import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
+import { useNewPassphrase, type NewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ChosenFolder } from '#sharing/state/sharing.ts';
@@ -9,88 +10,183 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Printer } from '#ui/display/icons.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { StepPages } from '#ui/dialogs/StepPages.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
-import { useState } from 'react';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useState, type ReactNode } from 'react';
+import { JoinSteps } from './JoinSteps.tsx';
 import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
 import { SharingSheet } from './SharingSheet.tsx';
+import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
 
 const PAPER = paperOf(SharingSheet);
 
-/** Begins to share this school with other PCs. */
+/** The pages, in their order. */
+const [FOLDER, PASSPHRASE, OTHER_PC] = [0, 1, 2];
+
+/** The assistant that begins to share this school with other PCs. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const schoolName = useSchool(({ settings }) => settings.schoolName);
   const chosen = useNewPassphrase();
+  const [page, setPage] = useState(FOLDER);
   const [folder, setFolder] = useState<ChosenFolder>();
   const [pcName, setPcName] = useState('Office PC');
   const [isKept, setKept] = useState(false);
-  const [tried, setTried] = useState(false);
-  const lacksFolder = canChooseFolder() && !folder;
+  /** The pages up to this one show what is missing. */
+  const [tried, setTried] = useState(-1);
 
-  const attempt = (): boolean => {
-    setTried(true);
-    return chosen.attempt() && pcName.trim() !== '' && isKept && !lacksFolder;
+  /** Goes to the first page, up to this one, on which something is missing. */
+  const attempt = (last: number): boolean => {
+    setTried(Math.max(tried, last));
+    const isFolderGood = pcName.trim() !== '' && (folder !== undefined || !canChooseFolder());
+    if (!isFolderGood) setPage(FOLDER);
+    else if (last >= PASSPHRASE && !chosen.attempt()) setPage(PASSPHRASE);
+    else return last < OTHER_PC || isKept;
+    return false;
   };
   const submission = useSubmission(
     'The school is not shared: nothing was changed.',
-    attempt,
+    () => attempt(OTHER_PC),
     async () => {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
+      await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
       showToast({ text: 'This school is shared' });
       onClose();
     },
   );
-  const print = (): void => {
-    if (chosen.attempt()) void PAPER.print();
-  };
+  const isLast = page === OTHER_PC;
+  const pages = [
+    {
+      title: 'Folder',
+      content: (
+        <FolderPage folder={folder} onFolder={setFolder} isTried={tried >= FOLDER}>
+          <PcNameField
+            value={pcName}
+            tried={tried >= FOLDER}
+            others={undefined}
+            onChange={setPcName}
+          />
+        </FolderPage>
+      ),
+    },
+    { title: 'Passphrase', content: <PassphrasePage chosen={chosen} /> },
+    {
+      title: 'The other PC',
+      content: (
+        <OtherPcPage
+          by={canChooseFolder() ? 'folder' : 'files'}
+          onPrint={() => {
+            if (chosen.attempt()) void PAPER.print();
+            else setPage(PASSPHRASE);
+          }}
+        >
+          <CheckboxField
+            label="I have kept the passphrase"
+            checked={isKept}
+            onChange={({ target }) => setKept(target.checked)}
+          />
+          {tried >= OTHER_PC && !isKept ? (
+            <Banner tone="danger" role="alert">
+              Without the passphrase no other PC can join.
+            </Banner>
+          ) : null}
+        </OtherPcPage>
+      ),
+    },
+  ];
 
   return (
     <FormDialog
       title="Share this school"
-      submitLabel="Share"
+      submitLabel={isLast ? 'Share' : 'Next'}
       {...submission}
+      onSubmit={(event) => {
+        if (isLast) return submission.onSubmit(event);
+        event.preventDefault();
+        if (attempt(page)) setPage(page + 1);
+      }}
       onCancel={onClose}
       onFolder={onDroppedFolder(setFolder)}
       changed={chosen.passphrase !== '' || folder !== undefined}
-      extraActions={<Button onClick={print}>Print recovery sheet</Button>}
+      extraActions={
+        page === FOLDER ? undefined : <Button onClick={() => setPage(page - 1)}>Back</Button>
+      }
     >
-      <Stack>
-        <FieldGroup label="Folder" inColumns={false}>
-          <Stack gap="small">
-            <p>
-              A folder that another program keeps equal on all PCs: Syncthing, OneDrive, a file
-              share, a stick. Everything in it is encrypted.
-            </p>
-            <ChooseSharedFolder folder={folder} onFolder={setFolder} />
-            {tried && lacksFolder ? (
-              <Banner tone="danger" role="alert">
-                Choose a folder first.
-              </Banner>
-            ) : null}
-          </Stack>
-        </FieldGroup>
-        <PcNameField value={pcName} tried={tried} others={undefined} onChange={setPcName} />
-        <NewPassphraseFields chosen={chosen} />
-        <p>
-          Whoever joins needs the passphrase. It is kept nowhere: print the recovery sheet, or write
-          it down, and keep it away from this computer.
-        </p>
-        <CheckboxField
-          label="I have kept the passphrase"
-          checked={isKept}
-          onChange={({ target }) => setKept(target.checked)}
-        />
-        {tried && !isKept ? (
-          <Banner tone="danger" role="alert">
-            Without the passphrase no other PC can join.
-          </Banner>
-        ) : null}
-      </Stack>
+      <StepPages pages={pages} current={page} onCurrent={setPage} />
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}
     </FormDialog>
+  );
+}
+
+function FolderPage({
+  folder,
+  onFolder,
+  isTried,
+  children,
+}: {
+  folder: ChosenFolder | undefined;
+  onFolder: (folder: ChosenFolder) => void;
+  isTried: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <FieldGroup label="Folder" inColumns={false}>
+        <Stack gap="small">
+          <p>
+            A program keeps this folder the same on all PCs: Syncthing, OneDrive, a share, a stick.
+            Everything in it is encrypted.
+          </p>
+          <ChooseSharedFolder folder={folder} onFolder={onFolder} />
+          {isTried && canChooseFolder() && !folder ? (
+            <Banner tone="danger" role="alert">
+              Choose a folder first.
+            </Banner>
+          ) : null}
+        </Stack>
+      </FieldGroup>
+      {children}
+    </>
+  );
+}
+
+function PassphrasePage({ chosen }: { chosen: NewPassphrase }) {
+  return (
+    <>
+      <p>You need this passphrase on each PC that joins. Protected backups use it, too.</p>
+      <NewPassphraseFields chosen={chosen} />
+    </>
+  );
+}
+
+function OtherPcPage({
+  by,
+  onPrint,
+  children,
+}: {
+  by: 'folder' | 'files';
+  onPrint: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p>Press “Share” here first. Then do this on the other PC:</p>
+      <JoinSteps by={by} />
+      <p>
+        The sheet has these steps and the passphrase, which is stored nowhere. Keep it away from
+        this computer.
+      </p>
+      <Inline>
+        <Button icon={<Printer />} onClick={onPrint}>
+          Print recovery sheet
+        </Button>
+      </Inline>
+      {children}
+    </>
   );
 }

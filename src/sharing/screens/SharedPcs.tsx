@@ -6,6 +6,7 @@ import { otherPcs, type OtherPc } from '#sharing/state/otherPcs.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/MoreButton.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
@@ -21,6 +22,7 @@ import {
   notReadWords,
   statusWords,
   takenInWords,
+  troubleIn,
 } from './sharingWords.ts';
 import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
 import { StopSharingDialog } from './StopSharingDialog.tsx';
@@ -30,7 +32,10 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [open, setOpen] = useState<'sheet' | 'newKey' | 'stop'>();
   const [locked, setLocked] = useState<readonly File[]>();
+  const [isUnfolded, unfold] = useState(true);
   const others = otherPcs(view);
+  const byHand = view.folder.is === 'none';
+  const isAllWell = troubleIn(view) === undefined;
   const columns = useMemo(
     () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => removePc(sharing, pc))),
     [sharing],
@@ -73,28 +78,33 @@ export function SharedPcs({ view }: { view: SharedView }) {
         empty={<p>No other PC has been heard of yet.</p>}
       />
       <Inline>
-        <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
-          Save my changes
-        </Button>
-        <FileButton
-          label="Take in changes"
-          accept=".txt"
-          onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
-        />
-        {view.folder.is === 'none' && others.length > 0 ? (
-          <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
-            Save the whole school
-          </Button>
-        ) : null}
-        {view.folder.is === 'none' && canChooseFolder() ? (
-          <FolderAgainButton>Choose Folder</FolderAgainButton>
-        ) : null}
-        <Button onClick={() => setOpen('sheet')}>Print recovery sheet</Button>
-        <Button onClick={() => setOpen('newKey')}>New key</Button>
-        <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
-          Stop sharing
-        </Button>
+        {byHand ? <SaveChanges isPrimary /> : null}
+        {isAllWell && !byHand ? <PrintSheet isPrimary onPress={() => setOpen('sheet')} /> : null}
+        <MoreButton isOpen={isUnfolded} onOpen={unfold} />
       </Inline>
+      {isUnfolded ? (
+        <Inline>
+          {byHand ? null : <SaveChanges />}
+          <FileButton
+            label="Take in changes"
+            accept=".txt"
+            onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
+          />
+          {byHand && others.length > 0 ? (
+            <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
+              Save the whole school
+            </Button>
+          ) : null}
+          {byHand && canChooseFolder() ? (
+            <FolderAgainButton>Choose Folder</FolderAgainButton>
+          ) : null}
+          {isAllWell && !byHand ? null : <PrintSheet onPress={() => setOpen('sheet')} />}
+          <Button onClick={() => setOpen('newKey')}>New key</Button>
+          <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
+            Stop sharing
+          </Button>
+        </Inline>
+      ) : null}
       {open === 'sheet' ? <SheetDialog onClose={close} /> : null}
       {open === 'newKey' ? <NewKeyDialog onClose={close} /> : null}
       {locked ? (
@@ -106,6 +116,28 @@ export function SharedPcs({ view }: { view: SharedView }) {
       ) : null}
       {open === 'stop' ? <StopSharingDialog onClose={close} /> : null}
     </Stack>
+  );
+}
+
+/** The primary button where changes are handed over. */
+function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
+  const sharing = useSharing();
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}
+    >
+      Save my changes
+    </Button>
+  );
+}
+
+/** The primary button where a folder carries: it leads to the next PC. */
+function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPress: () => void }) {
+  return (
+    <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={onPress}>
+      Print recovery sheet
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { sentence } from '#language/isolated.ts';
 import { NewPassphraseFields, PassphraseField } from '#records/passphrases/PassphraseField.tsx';
@@ -11,6 +12,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SharingSheet } from './SharingSheet.tsx';
+import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
 
 const PAPER = paperOf(SharingSheet);
 
@@ -54,6 +56,7 @@ export function GiveKeyDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase, files);
+        await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
         onClose();
         await onGiven?.();
       }}
@@ -83,6 +86,7 @@ export function FolderPassphraseDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.carryBy(folder, passphrase);
+        await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
         onClose();
       }}
     >
@@ -134,6 +138,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const chosen = useNewPassphrase();
   const submission = useSubmission('The key is as it was.', chosen.attempt, async () => {
     await sharing.newKey(chosen.passphrase);
+    await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(chosen.passphrase));
     showToast({ text: 'A new key is used from now on' });
     onClose();
   });
@@ -156,9 +161,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack>
         <p>
-          After a PC was lost or stolen: what is written from now on is opened by the new passphrase
-          alone. Each of the other PCs asks for it once. What the lost PC held it still winner.
+          You need a new key after a PC is lost or stolen. Only the new passphrase opens what the
+          PCs write from now on. Each other PC asks for it once. The lost PC keeps what it held.
         </p>
+        <p>Protected backups use the new passphrase, too. Each older file keeps its own.</p>
         <NewPassphraseFields chosen={chosen} />
       </Stack>
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}

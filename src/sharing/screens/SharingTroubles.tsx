@@ -29,6 +29,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           actions={
             <Button
               size="small"
+              variant="primary"
               onClick={() => void orTellFailure(NOT_DONE, () => sharing.writeAgain())}
             >
               Write it again
@@ -43,7 +44,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
         <Banner
           tone="warning"
           actions={
-            <Button size="small" onClick={() => setAsksKey(true)}>
+            <Button size="small" variant="primary" onClick={() => setAsksKey(true)}>
               Give passphrase
             </Button>
           }
@@ -87,7 +88,7 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
       tone="warning"
       actions={
         <>
-          <Button size="small" onClick={() => void open()}>
+          <Button size="small" variant="primary" onClick={() => void open()}>
             Open
           </Button>
           <FolderAgainButton size="small">Choose again</FolderAgainButton>

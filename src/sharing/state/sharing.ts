@@ -30,7 +30,9 @@ import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolde
 import { keepSeveralPcsShown } from '#storage/browser/browserStorage.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
+import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
+import { protectBackups } from '#state/backups/protection.ts';
 import { explainFailure } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -247,6 +249,19 @@ export class Sharing {
     const { schoolName } = this.#school.loaded.getState().settings;
     await makeNewKey(this.#base, passphrase, schoolName);
     await this.#carryAnew();
+  }
+
+  /**
+   * Has backups use the passphrase of the newest key, if they are protected: a school has one passphrase. Does nothing
+   * for the passphrase of an older key, because a PC may learn keys in any order.
+   */
+  async protectBackupsAnew(passphrase: string): Promise<void> {
+    if (!(await this.#school.backups.areProtected())) return;
+    try {
+      await protectBackups(this.#school, await this.checkPassphrase(passphrase));
+    } catch (cause) {
+      if (!(cause instanceof WrongPassphrase)) throw cause;
+    }
   }
 
   /** Adds a key that another PC made, from the folder or from chosen files. */

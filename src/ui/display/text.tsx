@@ -106,6 +106,11 @@ export function More({
   );
 }
 
+/** Steps to do one after another: a list with numbers. Its children are `li`. */
+export function NumberedList({ children }: { children: ReactNode }) {
+  return <ol className={styles['numbered']}>{children}</ol>;
+}
+
 /** Text for screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',

@@ -1,3 +1,4 @@
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { More } from '#ui/display/text.tsx';
@@ -7,6 +8,9 @@ import type { Protection } from './useProtection.ts';
 const PROTECT = lazyPart(
   async () => (await import('./ProtectBackupsDialog.tsx')).ProtectBackupsDialog,
 );
+const PROTECT_SHARED = lazyPart(
+  async () => (await import('./ProtectSharedDialog.tsx')).ProtectSharedDialog,
+);
 const STOP = lazyPart(
   async () => (await import('./StopProtectingDialog.tsx')).StopProtectingDialog,
 );
@@ -14,6 +18,8 @@ const STOP = lazyPart(
 /** Whether backup files can be read by whoever finds them. */
 export function ProtectedBackups({ protection }: { protection: Protection }) {
   const { isOn, choosing, begin, cancel, protect, stop } = protection;
+  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
+  const Ask = isShared === true ? PROTECT_SHARED.Part : PROTECT.Part;
   usePrefetch(PROTECT);
   return (
     <>
@@ -41,7 +47,7 @@ export function ProtectedBackups({ protection }: { protection: Protection }) {
           />
         }
       />
-      {choosing === 'passphrase' ? <PROTECT.Part protect={protect} onClose={cancel} /> : null}
+      {choosing === 'passphrase' ? <Ask protect={protect} onClose={cancel} /> : null}
       {choosing === 'none' ? <STOP.Part onStop={() => void stop()} onCancel={cancel} /> : null}
     </>
   );

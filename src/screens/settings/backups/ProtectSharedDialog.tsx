@@ -1,0 +1,63 @@
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
+import { useWork, withReason } from '#records/passphrases/useSubmission.tsx';
+import { useSharing } from '#sharing/state/useSharing.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useState } from 'react';
+import { RecoverySheet } from './RecoverySheet.tsx';
+
+const PAPER = paperOf(RecoverySheet);
+
+/** Protects the backups of a shared school: asks for the passphrase that the school has, and checks it. */
+export function ProtectSharedDialog({
+  protect,
+  onClose,
+}: {
+  protect: (passphrase: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const sharing = useSharing();
+  const [passphrase, setPassphrase] = useState('');
+  /** The passphrase on paper, once it has been checked. */
+  const [checked, setChecked] = useState<string>();
+  const { busy, errorSummary, run } = useWork();
+  useEffect(() => {
+    if (checked !== undefined) void PAPER.print();
+  }, [checked]);
+  const checkThen = (use: (asWritten: string) => unknown) =>
+    void run(
+      withReason('Backups are not protected: nothing was changed.', async () => {
+        await use(await sharing.checkPassphrase(passphrase));
+      }),
+    );
+  return (
+    <FormDialog
+      title="Protect backups"
+      submitLabel="Protect"
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkThen(protect);
+      }}
+      busy={busy}
+      errorSummary={errorSummary}
+      onCancel={onClose}
+      changed={passphrase !== ''}
+      extraActions={
+        <Button disabled={busy} onClick={() => checkThen(setChecked)}>
+          Print recovery sheet
+        </Button>
+      }
+    >
+      <Stack>
+        <p>
+          This school is shared, and it has one passphrase. Type the passphrase of the shared
+          school. From now on, only this passphrase opens new backups.
+        </p>
+        <PassphraseField value={passphrase} onChange={setPassphrase} />
+      </Stack>
+      {checked === undefined ? null : <PAPER.OnPaper passphrase={checked} />}
+    </FormDialog>
+  );
+}
