@@ -61,8 +61,8 @@ test('another month shows its own records, and one without records says so', asy
   );
 });
 
-// @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
-//   on paper teacher and signature
+// @shows How it looks: Reports: the share of present is drawn, from 80 % or less, with closed days as gaps; totals in
+//   a line below the table; on paper teacher and signature
 test('a report prints with school, report, class and month, and without controls', async ({
   page,
 }) => {

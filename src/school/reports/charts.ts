@@ -1,13 +1,17 @@
-import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#school/attendance/attendance.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatNumber } from '#language/locale.ts';
+import {
+  STATUSES_BY_PRESENCE,
+  type AttendanceStatus,
+  type StatusCounts,
+} from '#school/attendance/attendance.ts';
 import { counted } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
 
-/** A day's marks by status; `day` is `YYYY-MM-DD`. */
-export interface DayAttendance extends Readonly<Record<AttendanceStatus, number>> {
+/** A day's marks by status and in all; `day` is `YYYY-MM-DD`. */
+export interface DayAttendance extends StatusCounts {
   readonly day: string;
 }
 
@@ -16,10 +20,7 @@ export function attendanceByDay({
   attendance,
   members,
 }: Pick<ReportDrawing, 'attendance' | 'members'>): DayAttendance[] {
-  return [...countByDay(attendance, members)].map(([day, { total: _total, ...counts }]) => ({
-    day,
-    ...counts,
-  }));
+  return [...countByDay(attendance, members)].map(([day, counts]) => ({ day, ...counts }));
 }
 
 /** Describes the attendance chart in a sentence. */

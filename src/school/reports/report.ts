@@ -96,6 +96,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   calls?(rows: readonly Row[]): readonly Call[];
   /** Returns the register that a row links to, if each row is about one. */
   registerOf?(row: Row): RegisterId;
+  /** Returns the attendance rates of the row's days in percent, drawn beside its Attendance Rate. */
+  trendOf?(row: Row, sources: ReportSources): readonly number[];
   /** Returns a second table below, which sums up the rows differently. */
   second?(rows: readonly Row[], sources: ReportSources): SecondTable;
   /** Returns a note about the figures, beside the period. */
@@ -296,6 +298,8 @@ export interface MadeRow {
   readonly contact?: RowContact | undefined;
   /** The register that the row links to. */
   readonly register?: RegisterId | undefined;
+  /** Attendance rates of its days, in percent. */
+  readonly trend?: readonly number[] | undefined;
   readonly cells: readonly string[];
 }
 
@@ -351,6 +355,7 @@ export function makeReport(
       student: report.studentOf?.(row),
       contact: report.contactOf?.(row),
       register: report.registerOf?.(row),
+      trend: report.trendOf?.(row, sources),
       cells: shown.map(({ column }) => column.cell(row, settings)),
     })),
     second: rows.length === 0 ? undefined : report.second?.(rows, sources),

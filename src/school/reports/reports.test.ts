@@ -368,9 +368,9 @@ describe('charts', () => {
 
   it('count marks by day, earliest first', () => {
     expect(attendanceByDay(everyone)).toEqual([
-      { day: '2026-11-02', present: 3, late: 0, absent: 1 },
-      { day: '2026-11-03', present: 0, late: 1, absent: 0 },
-      { day: '2026-11-04', present: 0, late: 0, absent: 1 },
+      { day: '2026-11-02', present: 3, late: 0, absent: 1, total: 4 },
+      { day: '2026-11-03', present: 0, late: 1, absent: 0, total: 2 },
+      { day: '2026-11-04', present: 0, late: 0, absent: 1, total: 1 },
     ]);
   });
 
@@ -399,9 +399,9 @@ describe('charts', () => {
       attendanceByDay(makeReport(classReport, { ...choice, className }, school).drawn);
     expect(daysOf('Class 10')).toEqual([]);
     expect(daysOf('Class 2')).toEqual([
-      { day: '2026-11-02', present: 2, late: 0, absent: 0 },
-      { day: '2026-11-03', present: 0, late: 1, absent: 0 },
-      { day: '2026-11-04', present: 0, late: 0, absent: 1 },
+      { day: '2026-11-02', present: 2, late: 0, absent: 0, total: 2 },
+      { day: '2026-11-03', present: 0, late: 1, absent: 0, total: 2 },
+      { day: '2026-11-04', present: 0, late: 0, absent: 1, total: 1 },
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { t } from '#language/t.ts';
 import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
+import { countByDay } from '#school/attendance/attendanceTallies.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
@@ -59,6 +61,17 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
   };
 }
 
+/** The attendance rates of the days of each class, by class id. */
+const ratesByDay = memoize(({ attendance, settings }: ReportSources) => {
+  const byClass = groupBy(attendance, ({ classId }) => classId);
+  return new Map(
+    Array.from(byClass, ([id, tallies]) => [
+      id,
+      [...countByDay(tallies).values()].flatMap((counts) => attendanceRate(counts, settings) ?? []),
+    ]),
+  );
+});
+
 /**
  * Shows the school in five figures, and a row for each class in class order (docs/conformance.md, Reports, exactly).
  */
@@ -92,6 +105,7 @@ export const schoolOverview: Report<OverviewRow> = {
       };
     });
   },
+  trendOf: ({ id }, sources) => ratesByDay(sources).get(id) ?? [],
   about: ({ settings }) => lateSentence(settings),
   emptyText: () => 'No classes yet',
   totals: (sources, { period, today }) => {

@@ -1,24 +1,26 @@
-import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatDayOfMonth } from '#school/text/formats.ts';
+import { STATUSES_BY_PRESENCE, attendanceRate } from '#school/attendance/attendance.ts';
+import { daysBetween } from '#school/calendar/weeks.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { isDay } from '#school/text/days.ts';
+import { formatDayOfMonth, formatWeekdayAndDay } from '#school/text/formats.ts';
+import { formatPercent, percentage } from '#school/text/percentages.ts';
 import { countByGrade, gradesIn } from '#school/grades/gradeTallies.ts';
-import { attendanceByDay, attendanceSentence, gradesSentence } from '#school/reports/charts.ts';
+import {
+  attendanceByDay,
+  attendanceSentence,
+  gradesSentence,
+  type DayAttendance,
+} from '#school/reports/charts.ts';
 import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { MadeReport, ReportDrawing } from '#school/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Columns } from '#ui/layout/Stack.tsx';
-import { BarChart, StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
+import { BarRows } from '#ui/charts/BarRows.tsx';
+import { ShareChart } from '#ui/charts/ShareChart.tsx';
 import { useMemo } from 'react';
-
-// Absences and lateness are drawn; presence is only a figure.
-const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) => ({
-  key: id,
-  label,
-  tone,
-  isFigureOnly: countsAs === 'present',
-}));
 
 /** The charts of a report. */
 export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeReport }) {
@@ -40,18 +42,42 @@ export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeRe
 }
 
 function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodName: string }) {
+  const settings = useSchool((school) => school.settings);
   const days = useMemo(() => attendanceByDay(drawn), [drawn]);
+  const columns = useMemo(() => columnsOf(days, settings), [days, settings]);
   if (days.length === 0) return <EmptyState title={`No attendance taken in ${periodName}`} />;
   return (
-    <StackedBarChart
+    <ShareChart
       label="Attendance by day"
       summary={attendanceSentence(days)}
-      series={STATUS_SERIES}
-      shareOf="bar"
-      formatValue={formatNumber}
-      data={days.map(({ day, ...values }) => ({ label: formatDayOfMonth(day), values }))}
+      heads={STATUSES_BY_PRESENCE.map(({ label }) => label)}
+      lines={days.map((day) => ({
+        label: formatDayOfMonth(day.day),
+        values: STATUSES_BY_PRESENCE.map(({ id }) => formatNumber(day[id])),
+      }))}
+      columns={columns}
+      places={(columns.at(-1)?.at ?? 0) + 1}
     />
   );
+}
+
+/** A column for each day; days without a register are gaps. */
+function columnsOf(days: readonly DayAttendance[], settings: SchoolSettings) {
+  // Another program may have stored other texts as days.
+  const known = days.filter(({ day }) => isDay(day));
+  const first = known[0]?.day ?? '';
+  return known.flatMap((counts) => {
+    const share = attendanceRate(counts, settings);
+    if (share === undefined) return [];
+    return [
+      {
+        label: formatDayOfMonth(counts.day),
+        at: daysBetween(first, counts.day),
+        share,
+        hint: `${formatWeekdayAndDay(counts.day)}: ${formatPercent(share)}`,
+      },
+    ];
+  });
 }
 
 function GradeChart({
@@ -66,15 +92,20 @@ function GradeChart({
     () => countByGrade(grades, gradeGroups(scale), members),
     [grades, scale, members],
   );
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (!grades.some((tally) => gradesIn(tally, members) > 0))
     return <EmptyState title={`No grades in ${periodName}`} />;
   return (
-    <BarChart
+    <BarRows
       label={scale.heading === 'Letter Grade' ? 'Grades by letter' : 'Grades by size'}
       summary={gradesSentence(counts)}
-      valueLabel="Grades"
-      formatValue={formatNumber}
-      data={counts.map(({ label, count }) => ({ label, value: count }))}
+      heads={['Grades']}
+      lines={counts.map(({ label, count }) => ({ label, values: [formatNumber(count)] }))}
+      rows={counts.map(({ label, count }) => ({
+        label,
+        value: count,
+        words: `${formatNumber(count)} (${formatPercent(percentage(count, total))})`,
+      }))}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts
 import { NoClasses } from '#records/lists/EmptyLists.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { TrendLine } from '#ui/charts/TrendLine.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -120,6 +121,9 @@ function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Col
       const shown = row.cells[index] ?? '';
       if (index === 0 && row.student !== undefined) {
         return <PersonLink kind="student" person={row.student} />;
+      }
+      if (header === 'Attendance Rate' && row.trend !== undefined) {
+        return <TrendLine shares={row.trend}>{shown}</TrendLine>;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;
       if (kind === 'phone' && !hasLongWord(shown)) return <PhoneCell phone={shown} />;

@@ -167,8 +167,8 @@ test('the grade report judges by the exact average, not the rounded one', async 
   );
 });
 
-// @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
-//   on paper teacher and signature
+// @shows How it looks: Reports: the share of present is drawn, from 80 % or less, with closed days as gaps; totals in
+//   a line below the table; on paper teacher and signature
 test('what all rows come to stands below the table, and is no row of it', async () => {
   await openReport('Class Report');
   await expectTable('Class Report', CLASS_REPORT);
@@ -189,6 +189,13 @@ test('the charts say in words what they draw', async () => {
     await expect.element(page.getByRole('img', { name, exact: true })).toBeVisible();
   }
   const attendance = page.getByRole('figure').filter({ hasText: 'Attendance by day' });
+  // The worst day is named at its column; no sentence repeats the figures.
+  await expect.element(attendance.getByText(/^\w{3},? .*5.*: 0\.0%$/).last()).toBeVisible();
+  await expect.element(page.getByText(/^Registers of/)).not.toBeInTheDocument();
+  const overview = page.getByRole('table', { name: 'School Overview' });
+  expect(overview.element().querySelectorAll('tbody svg')).toHaveLength(
+    overview.getByRole('row').elements().length - 1,
+  );
   await attendance.getByText('Show the figures').click();
   await expect
     .poll(() => textsOf(attendance.getByRole('row')))

@@ -1,0 +1,127 @@
+import { useContainerWidth } from '#ui/layout/media.ts';
+import { useRef } from 'react';
+import { ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
+import { ChartFigure, type ChartTexts } from './ChartFigure.tsx';
+import styles from './Charts.module.css';
+
+/** A column of the chart. */
+interface ShareColumn {
+  /** Below the column, if there is room. */
+  readonly label: string;
+  /** The place from the start, counted in columns. A place without a column is a gap. */
+  readonly at: number;
+  /** In percent. */
+  readonly share: number;
+  /** Shown under the pointer. */
+  readonly hint: string;
+}
+
+interface ShareChartProps extends ChartTexts {
+  /** In order. */
+  columns: readonly ShareColumn[];
+  /** How many places the columns have. */
+  places: number;
+}
+
+/** In pixels: height of the lines, maximum column width, maximum character width, and gap between labels. */
+const HEIGHT = 180;
+const WIDEST = 32;
+const CHARACTER = 6.5;
+const LABEL_GAP = 12;
+
+/** The lowest value still has a column that can be seen, of so many pixels. */
+const LOWEST = 3;
+
+/** Columns that show shares of 100 %, from 80 % or less. The lowest of them has its hint beside it. */
+export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.max(200, useContainerWidth(frame));
+  const lowest = columns.reduce<ShareColumn | undefined>(
+    (low, column) => (low && low.share <= column.share ? low : column),
+    undefined,
+  );
+  const ticks = shareTicks(lowest?.share ?? 100).map((value) => ({ value, label: `${value}%` }));
+  const y = heightOf(ticks, HEIGHT);
+  const place = (width - GUTTER) / Math.max(1, places);
+  const columnWidth = Math.min(WIDEST, place * 0.8);
+  const longest = Math.max(1, ...columns.map(({ label }) => label.length));
+  const room = longest * CHARACTER + LABEL_GAP;
+  const middleOf = ({ at }: ShareColumn) => GUTTER + (at + 0.5) * place;
+  const isOneLower = columns.some(({ share }) => share > (lowest?.share ?? share));
+  const named = isOneLower ? lowest : undefined;
+  const labelled = withRoom(columns.map(middleOf), room);
+  return (
+    <ChartFigure {...texts}>
+      <div ref={frame}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT + FOOT}`} aria-hidden="true">
+          <ChartAxis ticks={ticks} width={width} y={y} />
+          {columns.map((column) => {
+            const middle = middleOf(column);
+            const top = Math.min(y(column.share), HEIGHT - LOWEST);
+            return (
+              <g key={column.at}>
+                <title>{column.hint}</title>
+                <rect
+                  className={column === named ? styles['lowest'] : styles['column']}
+                  x={middle - columnWidth / 2}
+                  y={top}
+                  width={columnWidth}
+                  height={HEIGHT - top}
+                />
+                {labelled.has(middle) ? (
+                  <text
+                    x={within(middle, column.label, width)}
+                    y={HEIGHT + FOOT - 6}
+                    className={styles['below']}
+                  >
+                    {column.label}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          <path d={`M${GUTTER} ${HEIGHT}H${width}`} className={styles['axis']} />
+          {named ? (
+            <text
+              x={within(middleOf(named), named.hint, width)}
+              y={Math.min(y(named.share), HEIGHT - LOWEST) - 5}
+              className={styles['named']}
+            >
+              {named.hint}
+            </text>
+          ) : null}
+        </svg>
+      </div>
+    </ChartFigure>
+  );
+}
+
+/** Returns the middles, ascending, that are at least so many pixels from the one before. */
+function withRoom(middles: readonly number[], room: number): ReadonlySet<number> {
+  const kept: number[] = [];
+  for (const middle of middles) {
+    const before = kept.at(-1);
+    if (before === undefined || middle - before >= room) kept.push(middle);
+  }
+  return new Set(kept);
+}
+
+/** Returns where a text stands that is centred on `middle`, without leaving the picture. */
+function within(middle: number, text: string, width: number): number {
+  const half = (text.length * CHARACTER) / 2;
+  return Math.min(Math.max(middle, GUTTER + half), width - half);
+}
+
+const TOP_SHARE = 100;
+const USUAL_LOWEST = 80;
+
+/** The maximum number of steps of an axis. */
+const MOST_STEPS = 5;
+
+/** Returns the ticks of an axis that ends at 100 and begins at 80, or lower where the lowest share is. */
+export function shareTicks(lowest: number): number[] {
+  const wanted = Math.min(USUAL_LOWEST, Math.max(0, lowest));
+  const step = [5, 10, 20].find((size) => (TOP_SHARE - wanted) / size < MOST_STEPS) ?? 20;
+  const first = Math.floor(wanted / step) * step;
+  return Array.from({ length: (TOP_SHARE - first) / step + 1 }, (_, index) => first + index * step);
+}

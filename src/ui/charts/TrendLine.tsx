@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './Charts.module.css';
+
+/** In pixels. */
+const WIDTH = 64;
+const HEIGHT = 16;
+const EDGE = 2;
+
+/** Shares fall below this seldom; a lower one stretches the line. */
+const USUAL_LOWEST = 80;
+
+/** A figure, and before it from 768 px on a small line of the shares over time, in percent, that it sums up. */
+export function TrendLine({
+  shares,
+  children,
+}: {
+  shares: readonly number[];
+  children: ReactNode;
+}) {
+  const lowest = Math.min(USUAL_LOWEST, ...shares);
+  const x = (index: number) => EDGE + (index / Math.max(1, shares.length - 1)) * (WIDTH - 2 * EDGE);
+  const y = (share: number) => EDGE + ((100 - share) / (100 - lowest)) * (HEIGHT - 2 * EDGE);
+  const points = shares.map((share, index) => `${x(index)} ${y(share)}`);
+  return (
+    <span className={styles['beside']}>
+      <svg
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className={styles['trend']}
+      >
+        {points.length > 1 ? <path d={`M${points.join('L')}`} /> : null}
+      </svg>
+      {children}
+    </span>
+  );
+}
