@@ -18,7 +18,7 @@ export function InstallOffer() {
         <>
           <Button
             size="small"
-            onClick={() => void orTellFailure('The browser did not install it.', install)}
+            onClick={() => void orTellFailure(t('The browser did not install it.'), install)}
           >
             {t('Install')}
           </Button>
@@ -28,7 +28,9 @@ export function InstallOffer() {
         </>
       }
     >
-      {t('This browser can install the program: an icon, a window of its own, the same records.')}
+      {t(
+        'This browser can install the program, with its own icon and window and the same records.',
+      )}
     </Banner>
   );
 }

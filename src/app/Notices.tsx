@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Banner, NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -10,6 +10,7 @@ import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { partsInWords } from './partsInWords.ts';
 import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
 
 const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
@@ -93,50 +94,72 @@ function isGoodNews({ kind }: StorageNotice): boolean {
 function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
   switch (notice.kind) {
     case 'noDatabase':
-      return (notice.isHeldByAnotherTab ? ELSEWHERE : NO_DATABASE)[notice.problem];
+      return t((notice.isHeldByAnotherTab ? ELSEWHERE : NO_DATABASE)[notice.problem]);
     case 'cleared':
-      return 'Local storage was empty and has been filled again; nothing is lost.';
+      return t('Local storage was empty and has been filled again; nothing is lost.');
     case 'takenIn':
-      return `Another program had changed the stored ${formatList(new Set(notice.fields))}. The changes were taken in${hasDatabase ? '; the state before them is kept among the snapshots in Settings' : ''}.`;
+      return hasDatabase
+        ? t(
+            'Another program had changed the stored {fields}. The school has these changes now. A copy from before is in Settings, under History.',
+            { fields: partsInWords(notice.fields) },
+          )
+        : t('Another program had changed the stored {fields}. The school has these changes now.', {
+            fields: partsInWords(notice.fields),
+          });
     case 'keysBehind':
-      return 'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has all of them, and nothing needs to be done.';
+      return t(
+        'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has every record. You need not do anything.',
+      );
     case 'cannotSave':
-      return 'The browser refuses to store anything at the moment, so nothing can be saved. What you see is what is stored. Download a backup in Settings, free some disk space or leave the private window, then reload.';
+      return t(
+        'The browser refuses to store anything at the moment, so nothing can be saved. This screen shows the stored records. Download a backup in Settings. Free some disk space or leave the private window, then reload.',
+      );
     case 'draftsDropped':
-      return `The school was replaced by a backup, a snapshot or a new sample school. What was not saved in this tab belonged to the school before and was dropped: ${draftsInWords(notice.ids).join(', ')}.`;
+      return t(
+        'The school was replaced by a backup, an automatic copy or a new sample school. Unsaved work of the earlier school in this tab was dropped: {drafts}.',
+        { drafts: formatList(draftsInWords(notice.ids)) },
+      );
     case 'lost':
-      return LOST[notice.loss];
+      return t(LOST[notice.loss]);
   }
 }
 
 const LOST = {
-  closed:
-    'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you go on.',
-  reset:
-    'The school was reset in another tab, and its database could not be opened again, perhaps for want of room on the disk. This tab shows what was there before, and nothing can be saved in it. Copy what you still need of what you have typed, then reload.',
+  closed: msg(
+    'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you continue.',
+  ),
+  reset: msg(
+    'The school was reset in another tab, and its database did not open again, perhaps because the disk is full. This tab shows the earlier records, and nothing can be saved in it. Copy any unsaved text that you still need, then reload.',
+  ),
 } as const;
 
-const BLOCKED =
-  'Another tab has the school’s database open in an older version of this program, so nothing can be saved in this tab. Everything saved is safe. Close the other tabs of this program, then reload.';
+const BLOCKED = msg(
+  'Another tab has the school’s database open in an older version of this program, so nothing can be saved in this tab. Everything saved is safe. Close the other tabs of this program, then reload.',
+);
 
-const ALREADY_OPEN =
-  'Another tab of this program has the school’s database, and this tab could not open it, so nothing can be saved in this tab. Everything saved is safe. Go on in the other tab; or close it, then reload this one.';
+const ALREADY_OPEN = msg(
+  'Another tab of this program has the school’s database, so nothing can be saved in this tab. Everything saved is safe. Continue in the other tab, or close it and reload this one.',
+);
 
 /** Saving is blocked: two tabs, one with the database and one without, would overwrite each other. */
 const ELSEWHERE = {
   missing: ALREADY_OPEN,
   refused: ALREADY_OPEN,
-  newer:
-    'The school’s database was written by a newer version of this program, which is open in another tab, so nothing can be saved in this tab. Everything saved is safe. Go on in the other tab; or close all tabs of this program and open it again.',
+  newer: msg(
+    'A newer version of this program is open in another tab, so nothing can be saved in this tab. Everything saved is safe. Continue in the other tab, or close all tabs of this program and open it again.',
+  ),
   blocked: BLOCKED,
 } as const;
 
 const NO_DATABASE = {
-  missing:
+  missing: msg(
     'This browser has no database, so records are kept in local storage alone. It holds about 5 MB and may lose the last minutes in a power cut. Download backups often.',
-  refused:
-    'The browser refused its database (a private window, or a full disk), so records are kept in local storage alone, and a private window forgets them when it is closed. Download a backup before you close it.',
-  newer:
-    'The database was written by a newer version of this program, so this version works with local storage alone. Close all tabs of this program and open it again to get the newer version.',
+  ),
+  refused: msg(
+    'The browser refused its database (a private window, or a full disk). Records are kept in local storage alone, and a private window forgets them when it closes. Download a backup before you close it.',
+  ),
+  newer: msg(
+    'A newer version of this program wrote the database, so this version uses local storage alone. Close all tabs of this program and open it again to get the newer version.',
+  ),
   blocked: BLOCKED,
 } as const;

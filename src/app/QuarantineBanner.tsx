@@ -1,11 +1,11 @@
-import { formatList } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { VisuallyHidden } from '#ui/display/text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { partName, partsInWords } from './partsInWords.ts';
 import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
 
 /** Reasons for quarantine; each has its own banner. */
@@ -32,12 +32,18 @@ export function QuarantineBanner({
             <ChoiceGridItem key={text.id} label={name}>
               <Button
                 size="small"
+                aria-label={t('Download {name} text', { name })}
                 onClick={() => saveFile(new Blob([text.text]), `school_${text.field}_kept.txt`)}
               >
-                Download<VisuallyHidden> {name} text</VisuallyHidden>
+                {t('Download')}
               </Button>
-              <Button size="small" variant="ghost" onClick={() => void dropQuarantined(text)}>
-                Discard<VisuallyHidden> {name} text</VisuallyHidden>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('Discard {name} text', { name })}
+                onClick={() => void dropQuarantined(text)}
+              >
+                {t('Discard')}
               </Button>
             </ChoiceGridItem>
           );
@@ -54,16 +60,19 @@ function byField(a: QuarantinedText, b: QuarantinedText): number {
 /** `students`; several texts of one field are counted: `students (2)`. */
 function nameOf(text: QuarantinedText, before: readonly QuarantinedText[]): string {
   const same = before.filter(({ field }) => field === text.field).length;
-  return same === 0 ? text.field : `${text.field} (${same + 1})`;
+  const name = partName(text.field);
+  return same === 0 ? name : t('{name} ({number})', { name, number: same + 1 });
 }
 
 function wordsFor(reason: QuarantinedText['reason'], texts: readonly QuarantinedText[]): string {
-  const fields = formatList(new Set(texts.map(({ field }) => field)));
-  const isOne = texts.length === 1;
-  const text = isOne ? 'text' : 'texts';
-  const is = isOne ? 'is' : 'are';
-  const it = isOne ? 'it' : 'them';
+  const values = { fields: partsInWords(texts.map(({ field }) => field)), count: texts.length };
   return reason === 'unreadable'
-    ? `The stored ${fields} could not be read. The ${text} ${is} kept aside untouched; the rest of the school works as usual. Download ${it}, then restore a backup or discard ${it}.`
-    : `Local storage held other ${fields} than the school’s database, which is newer. The database was kept, and the other ${text} ${is} kept aside. Download ${it}, or discard ${it}.`;
+    ? t(
+        'The stored {fields} could not be read. {count, plural, one {The text is kept aside untouched, and the rest of the school works as usual. Download it, then restore a backup or discard it.} other {The texts are kept aside untouched, and the rest of the school works as usual. Download them, then restore a backup or discard them.}}',
+        values,
+      )
+    : t(
+        'Local storage held other {fields} than the school’s database, which is newer. {count, plural, one {The database was kept, and the other text is kept aside. Download it or discard it.} other {The database was kept, and the other texts are kept aside. Download them or discard them.}}',
+        values,
+      );
 }

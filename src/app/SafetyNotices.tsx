@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { isolated } from '#language/isolated.ts';
 import { reminderText } from '#school/backupReminder.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
@@ -56,7 +55,7 @@ function FolderPause() {
   const { folder } = useSafety();
   if (folderStatus.status !== 'paused') return null;
   const resume = () =>
-    orTellFailure('The automatic backup is still paused. Look at it in Settings.', () =>
+    orTellFailure(t('The automatic backup is still paused. Check it in Settings.'), () =>
       folder.resume(),
     );
   return (
@@ -72,7 +71,7 @@ function FolderPause() {
       {folderStatus.why === 'permission'
         ? t('Allow access to “{name}” again to continue backing up.', { name: folderStatus.name })
         : t(
-            'The last backup could not be written to “{name}”. Is the drive there, and is there room on it? {reason}',
+            'The last backup could not be written to “{name}”. Check that the drive is connected and has space. {reason}',
             { name: folderStatus.name, reason: folderStatus.reason },
           )}
     </Banner>
@@ -94,9 +93,10 @@ function WrongClock() {
         </Button>
       }
     >
-      The file {isolated(laterFile)} in the backup folder is dated later than now. Backups are still
-      written, but registers and grades may get wrong dates. Set the computer’s date and time right.
-      If they are right, the file was made while a clock was wrong: move it to another folder.
+      {t(
+        'The file {file} in the backup folder is dated later than now. Backups continue, but registers and grades may get wrong dates. Set the computer’s date and time. If they are right, move the file to another folder.',
+        { file: laterFile },
+      )}
     </Banner>
   );
 }

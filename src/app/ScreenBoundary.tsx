@@ -26,8 +26,10 @@ export class ScreenBoundary extends Component<Props, { readonly fault: unknown }
           title={t('This page could not be shown')}
           action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
         >
-          Everything saved is safe. Reload, or choose another page; if it happens again, download a
-          backup in Settings. ({fault instanceof Error ? fault.message : 'Unknown fault'})
+          {t(
+            'Everything saved is safe. Reload, or choose another page. If this happens again, download a backup in Settings. ({error})',
+            { error: errorText(fault) },
+          )}
         </EmptyState>
       </Page>
     );
@@ -46,7 +48,7 @@ export function NotFoundScreen() {
           </AppLink>
         }
       >
-        {t('It may have been mistyped. Nothing in the school’s records has changed.')}
+        {t('Check the address for typing errors. The school’s records have not changed.')}
       </EmptyState>
     </Page>
   );
@@ -58,8 +60,10 @@ export function StartFailed({ cause }: { cause: unknown }) {
     <main>
       <Page title={t('The school could not be opened')}>
         <EmptyState title={t('The records were not touched')} action={<TryAgain />}>
-          Close other tabs of this program and try again. If it happens again, restart the browser.
-          ({cause instanceof Error ? cause.message : 'Unknown fault'})
+          {t(
+            'Close other tabs of this program and try again. If this happens again, restart the browser. ({error})',
+            { error: errorText(cause) },
+          )}
         </EmptyState>
       </Page>
     </main>
@@ -71,17 +75,18 @@ export function StartSlow() {
   return (
     <main>
       <Page title={t('Still opening the school')}>
-        <EmptyState
-          title={t('The browser has not handed over the records yet')}
-          action={<TryAgain />}
-        >
+        <EmptyState title={t('The browser has not opened the records yet')} action={<TryAgain />}>
           {t(
-            'They are kept, and nothing is lost. If another window is restoring a backup, wait until it has finished. Otherwise close all windows of the browser, and open it again.',
+            'They are safe. If another window is restoring a backup, wait until it has finished. Otherwise close all windows of the browser, and open it again.',
           )}
         </EmptyState>
       </Page>
     </main>
   );
+}
+
+function errorText(fault: unknown): string {
+  return fault instanceof Error ? fault.message : t('Unknown error');
 }
 
 /** Reloads the page. */

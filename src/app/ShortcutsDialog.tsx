@@ -9,12 +9,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onDismiss={onClose} isText>
       {SHORTCUTS.map(({ where, shortcuts }) => (
-        <Section key={where} title={where} look="plain">
+        <Section key={where} title={t(where)} look="plain">
           <DescriptionList
             beside
             items={shortcuts.map(({ keys, does }) => ({
               term: onThisKeyboard(keys),
-              description: does,
+              description: t(does),
             }))}
           />
         </Section>

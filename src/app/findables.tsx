@@ -1,4 +1,6 @@
-import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { inEnglish } from '#language/current.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
@@ -49,106 +51,147 @@ export interface FindableThing extends Findable {
 }
 
 /** The sections of Settings by address: their names, and other words for their contents. */
-const SETTINGS_SECTIONS: readonly (readonly [address: string, title: string, words: string[]])[] = [
-  ['school-information', 'School Information', ['letterhead']],
-  ['calendar', 'Calendar', ['holiday', 'term', 'school days']],
-  ['grading', 'Grading', ['subject', 'exam type', 'scale', 'weight', 'average', 'report card']],
-  ['attendance', 'Attendance', ['warnings', 'absence reasons', 'late', 'late counts as']],
-  ['fields', 'Fields', ['field', 'column', 'order of names']],
-  ['data-management', 'Data Management', ['backup', 'folder']],
-  ['several-pcs', 'Several PCs', ['sync', 'folder']],
-  ['history', 'History', ['recent changes', 'snapshots']],
-  ['system-information', 'System Information', ['version', 'storage']],
+const SETTINGS_SECTIONS: readonly (readonly [address: string, title: Text, words: Text])[] = [
+  ['school-information', msg('School Information'), msg('letterhead|search')],
+  ['calendar', msg('Calendar'), msg('holiday, term, school days|search')],
+  [
+    'grading',
+    msg('Grading'),
+    msg('subject, exam type, scale, weight, average, report card|search'),
+  ],
+  ['attendance', msg('Attendance'), msg('warnings, absence reasons, late, late counts as|search')],
+  ['fields', msg('Fields'), msg('field, column, order of names|search')],
+  ['data-management', msg('Data Management'), msg('backup, folder|search')],
+  ['several-pcs', msg('Several PCs'), msg('sync, folder|search')],
+  ['history', msg('History'), msg('recent changes, snapshots, automatic copies|search')],
+  ['system-information', msg('System Information'), msg('version, storage, language|search')],
 ];
 
 /** The buttons of Settings, with other words for each; without buttons of a row, and the one that needs no screen. */
-const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[] = [
-  ['Upload Backup', 'restore'],
-  ['Upload Protected Backup', 'restore', 'passphrase'],
-  ['Choose Folder', 'backup folder'],
-  ['Protect backups with a passphrase'],
-  ['Start your own school'],
-  ['Start new school year'],
-  ['Reset Data'],
-  ['Save Settings'],
-  ['School mark', 'logo', 'letterhead'],
-  ['Import calendar', 'holiday'],
-  ['Export calendar', 'holiday'],
-  ['Add term'],
-  ['Add closed days', 'holiday'],
-  ['Add subject', 'subjects', 'grading'],
-  ['Add type', 'assessment', 'exam type', 'grading', 'weight'],
-  ['Edit as a list', 'subjects', 'grading'],
-  ['By points', 'averages', 'grading'],
-  ['By weights of types', 'averages', 'grading', 'weight'],
-  ['Performance words', 'grading', 'scale'],
-  ["Only this school's classes", 'classes'],
-  ['Add field', 'fields', 'column', 'own field'],
-  ...USUAL_FIELDS.map(({ label }) => [label, 'field', 'column'] as const),
-  ['Add word', 'performance', 'grading', 'scale'],
-  ['Ask the browser'],
-  ['Install', 'icon', 'window'],
-  ['Share this school', 'sync', 'folder', 'passphrase'],
-  ['Join a shared school', 'sync', 'folder', 'passphrase'],
+const SETTINGS_FOUND: readonly (readonly [button: Text, words?: Text])[] = [
+  [msg('Upload Backup'), msg('restore|search')],
+  [msg('Upload Protected Backup'), msg('restore, passphrase|search')],
+  [msg('Choose Folder'), msg('backup folder|search')],
+  [msg('Protect backups with a passphrase')],
+  [msg('Start your own school')],
+  [msg('Start new school year')],
+  [msg('Reset Data')],
+  [msg('Save Settings')],
+  [msg('School mark'), msg('logo, letterhead|search')],
+  [msg('Import calendar'), msg('holiday|search')],
+  [msg('Export calendar'), msg('holiday|search')],
+  [msg('Add term')],
+  [msg('Add closed days'), msg('holiday|search')],
+  [msg('Add subject'), msg('subjects, grading|search')],
+  [msg('Add type'), msg('assessment, exam type, grading, weight|search')],
+  [msg('Edit as a list'), msg('subjects, grading|search')],
+  [msg('By points'), msg('averages, grading|search')],
+  [msg('By weights of types'), msg('averages, grading, weight|search')],
+  [msg('Performance words'), msg('grading, scale|search')],
+  [msg("Only this school's classes"), msg('classes|search')],
+  [msg('Add field'), msg('fields, column, own field|search')],
+  [msg('Add word'), msg('performance, grading, scale|search')],
+  [msg('Ask the browser')],
+  [msg('Install'), msg('icon, window|search')],
+  [msg('Share this school'), msg('sync, folder, passphrase|search')],
+  [msg('Join a shared school'), msg('sync, folder, passphrase|search')],
 ];
 
-/** The screens, and every button of their heads and of Settings. */
+/** What can be imported and exported, by the path of its screen. */
+const TRANSFERS: readonly (readonly [path: string, imports: Text, exports: Text])[] = [
+  ['/students', msg('Import students'), msg('Export students')],
+  ['/teachers', msg('Import teachers'), msg('Export teachers')],
+  ['/classes', msg('Import classes'), msg('Export classes')],
+  ['/grades', msg('Import grades'), msg('Export grades')],
+  ['/attendance', msg('Import attendance'), msg('Export attendance')],
+];
+
+/** The screens, and every button of their heads and of Settings. Their English names find them in every language. */
 export function screensAndActions(): readonly FindableThing[] {
-  const action = (
-    title: string,
+  const named = (
+    show: () => string,
     icon: ReactNode,
     opens: FindableThing['opens'],
-    words: readonly string[] = [],
+    words: readonly Text[] = [],
   ): FindableThing => ({
     kind: 'action',
-    id: title,
-    title,
-    words,
+    // Remembered on this PC, so it is the same in every language.
+    id: inEnglish(show),
+    title: show(),
+    words: [inEnglish(show), ...words.flatMap((text) => [inEnglish(() => t(text)), t(text)])],
     detail: t('Action'),
     icon,
     opens,
   });
+  const action = (
+    title: Text,
+    icon: ReactNode,
+    opens: FindableThing['opens'],
+    words: readonly Text[] = [],
+  ) => named(() => t(title), icon, opens, words);
   return [
-    action('Take today’s attendance', <CalendarCheck />, { action: 'takeRegister' }, [
-      "mark today's attendance",
-      'register',
+    action(msg('Take today’s attendance'), <CalendarCheck />, { action: 'takeRegister' }, [
+      msg('mark today’s attendance, register|search'),
     ]),
-    action('Month’s register', <CalendarCheck />, { path: '/attendance?view=month' }, [
-      'month register',
+    action(msg('Month’s register'), <CalendarCheck />, { path: '/attendance?view=month' }, [
+      msg('month register|search'),
     ]),
-    action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
-    action('Generate Reports', <ChartColumn />, { path: '/reports' }),
+    action(msg('Mark Book'), <BookOpenCheck />, { path: '/grades?view=markbook' }, [
+      msg('enter marks|search'),
+    ]),
+    action(msg('Generate Reports'), <ChartColumn />, { path: '/reports' }),
     ...REPORTS_OFFERED.map(({ id, title }) =>
-      action(
-        title,
+      named(
+        () => title,
         id === 'cards' ? <Printer /> : <ChartColumn />,
         { path: `/reports?report=${id}` },
-        ['report', 'print'],
+        [msg('report, print|search')],
       ),
     ),
-    action('Add Student', <UserPlus />, { path: '/students?add' }),
-    action('Add Teacher', <Plus />, { path: '/teachers?add' }),
-    action('Add Class', <Plus />, { path: '/classes?add' }),
-    action('Add Grade', <Plus />, { path: '/grades?add' }),
-    ...['students', 'teachers', 'classes', 'grades', 'attendance'].flatMap((what) => [
-      action(`Import ${what}`, <Upload />, { path: `/${what}?import` }),
-      action(`Export ${what}`, <Download />, { path: `/${what}`, press: 'Export' }),
+    action(msg('Add Student'), <UserPlus />, { path: '/students?add' }),
+    action(msg('Add Teacher'), <Plus />, { path: '/teachers?add' }),
+    action(msg('Add Class'), <Plus />, { path: '/classes?add' }),
+    action(msg('Add Grade'), <Plus />, { path: '/grades?add' }),
+    ...TRANSFERS.flatMap(([path, imports, exports]) => [
+      action(imports, <Upload />, { path: `${path}?import` }),
+      action(exports, <Download />, { path, press: t('Export') }),
     ]),
-    action('Classes as cards', <Presentation />, { path: '/classes', press: 'Cards' }, ['view']),
-    action('Classes as a table', <Presentation />, { path: '/classes', press: 'Table' }, ['view']),
-    action('Download Backup', <Download />, { action: 'downloadBackup' }),
-    ...SETTINGS_FOUND.map(([button, ...words]) =>
-      action(button, <Settings />, { path: '/settings', press: button }, ['settings', ...words]),
+    action(msg('Classes as cards'), <Presentation />, { path: '/classes', press: t('Cards') }, [
+      msg('view|search'),
+    ]),
+    action(msg('Classes as a table'), <Presentation />, { path: '/classes', press: t('Table') }, [
+      msg('view|search'),
+    ]),
+    action(msg('Download Backup'), <Download />, { action: 'downloadBackup' }),
+    ...SETTINGS_FOUND.map(([button, words]) =>
+      action(button, <Settings />, { path: '/settings', press: t(button) }, [
+        msg('Settings'),
+        ...(words ? [words] : []),
+      ]),
+    ),
+    ...USUAL_FIELDS.map(({ label }) =>
+      named(
+        () => choiceText('field', label),
+        <Settings />,
+        { path: '/settings', press: choiceText('field', label) },
+        [msg('Settings'), msg('field, column|search')],
+      ),
     ),
     ...SETTINGS_SECTIONS.map(([address, title, words]) =>
-      action(`Settings: ${title}`, <Settings />, { path: `/settings#${address}` }, words),
+      named(
+        () => t('Settings: {section}', { section: t(title) }),
+        <Settings />,
+        { path: `/settings#${address}` },
+        [words],
+      ),
     ),
-    action('Students who left school', <Users />, { path: '/students?class=Left+school' }),
-    action('Keyboard shortcuts', <Info />, { action: 'showShortcuts' }),
+    action(msg('Students who left school'), <Users />, { path: '/students?class=Left+school' }),
+    action(msg('Keyboard shortcuts'), <Info />, { action: 'showShortcuts' }),
     ...ROUTES.map(({ path, label, icon: Icon }): FindableThing => ({
       kind: 'screen',
       id: path,
-      title: label,
+      title: t(label),
+      words: [inEnglish(() => t(label))],
       detail: t('Screen'),
       icon: <Icon />,
       opens: { path },
@@ -175,12 +218,20 @@ export function findableStudent(
     kind: 'student',
     id,
     title: studentName(student),
-    words: [rollNumber, className, student.class, parentName, ...own.words],
+    words: [
+      rollNumber,
+      className,
+      student.class,
+      choiceText('class', className),
+      choiceText('class', student.class),
+      parentName,
+      ...own.words,
+    ],
     phones: [phone, parentPhone, ...own.phones],
     detail: [
-      leaving && !hasLeft ? className : today.storedClassInWords(student),
+      leaving && !hasLeft ? choiceText('class', className) : today.storedClassInWords(student),
       leaving && leftSchool(leaving, hasLeft),
-      rollNumber && `Roll ${rollNumber}`,
+      rollNumber && t('Roll {number}', { number: rollNumber }),
       parentName,
     ]
       .filter(Boolean)
@@ -203,9 +254,9 @@ export function findableTeacher(teacher: Teacher, settings: WithFields): Findabl
     kind: 'teacher',
     id,
     title: teacherName(teacher),
-    words: [subject, email, ...own.words],
+    words: [subject, choiceText('subject', subject), email, ...own.words],
     phones: [phone, ...own.phones],
-    detail: ['Teacher', subject].filter(Boolean).join(' · '),
+    detail: [t('Teacher'), choiceText('subject', subject)].filter(Boolean).join(' · '),
     icon: TEACHER_ICON,
     opens: { path: personPath('teacher', id) },
   };
@@ -232,8 +283,8 @@ export function findableClass({ id, name, room }: SchoolClass): FindableThing {
   return {
     kind: 'class',
     id,
-    title: classTitle({ name }),
-    words: [room],
+    title: choiceText('class', classTitle({ name })),
+    words: [name, room],
     detail: t('Register'),
     icon: CLASS_ICON,
     opens: { path: `/attendance${registerQuery({ date: undefined, classId: id })}` },

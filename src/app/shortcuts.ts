@@ -1,62 +1,69 @@
-import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { msg, type Text } from '#language/t.ts';
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '#school/attendance/attendance.ts';
 
 /** A key, or keys pressed together, and their action. */
 interface Shortcut {
   /** Labels as on the keyboard; on a Mac ⌘ replaces Ctrl. */
   readonly keys: string;
-  readonly does: string;
+  readonly does: Text;
 }
 
 /** A place, and its shortcuts. */
 interface ShortcutGroup {
-  readonly where: string;
+  readonly where: Text;
   readonly shortcuts: readonly Shortcut[];
 }
+
+const STATUS_KEYS: Readonly<Record<AttendanceStatus, Text>> = {
+  present: msg('Record as present, and go to the next student'),
+  absent: msg('Record as absent, and go to the next student'),
+  late: msg('Record as late, and go to the next student'),
+};
 
 /** All shortcuts, in the order of the dialog "Keyboard shortcuts". */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
-    where: 'Everywhere',
+    where: msg('Everywhere'),
     shortcuts: [
-      { keys: 'Ctrl+K', does: 'Search students, teachers, classes, screens and actions' },
-      { keys: '/', does: 'Search the list on the screen; Enter goes to the first one found' },
-      { keys: '?', does: 'Show this list' },
-      { keys: 'Ctrl+Z', does: 'Undo what was done last in this tab' },
-      { keys: 'Ctrl+V', does: 'Import rows that were copied in a spreadsheet' },
-      { keys: 'Ctrl+P', does: 'Print what the screen shows' },
-      { keys: 'Escape', does: 'Close what is open' },
+      { keys: 'Ctrl+K', does: msg('Search students, teachers, classes, screens and actions') },
+      { keys: '/', does: msg('Search the list on the screen; Enter goes to the first result') },
+      { keys: '?', does: msg('Show this list') },
+      { keys: 'Ctrl+Z', does: msg('Undo the last change in this tab') },
+      { keys: 'Ctrl+V', does: msg('Import rows copied from a spreadsheet') },
+      { keys: 'Ctrl+P', does: msg('Print the screen') },
+      { keys: 'Escape', does: msg('Close the open dialog or menu') },
     ],
   },
   {
-    where: 'In a list, on the box of a row',
+    where: msg('In a list, on the checkbox of a row'),
     shortcuts: [
-      { keys: 'Space', does: 'Select the row' },
-      { keys: '↑ ↓', does: 'Go to the box above or below' },
-      { keys: 'Enter', does: 'Go to what can be done with the selected rows' },
+      { keys: 'Space', does: msg('Select the row') },
+      { keys: '↑ ↓', does: msg('Go to the checkbox above or below') },
+      { keys: 'Enter', does: msg('Go to the actions for the selected rows') },
     ],
   },
   {
-    where: 'In a register',
+    where: msg('In a register'),
     shortcuts: [
-      ...ATTENDANCE_STATUSES.map(({ letter, label }) => ({
-        keys: letter,
-        does: `Mark as ${label.toLowerCase()}, and go on to the next student`,
-      })),
-      { keys: '↑ ↓', does: 'Go to the student above or below' },
-      { keys: '/', does: 'Go to the student of the name that is typed next' },
-      { keys: 'Ctrl+S', does: 'Save Attendance' },
+      ...ATTENDANCE_STATUSES.map(({ letter, id }) => ({ keys: letter, does: STATUS_KEYS[id] })),
+      { keys: '↑ ↓', does: msg('Go to the student above or below') },
+      { keys: '/', does: msg('Type a name to go to that student') },
+      { keys: 'Ctrl+S', does: msg('Save Attendance') },
     ],
   },
   {
-    where: 'In a month’s register and in the mark book',
+    where: msg('In the month’s register and the mark book'),
     shortcuts: [
-      { keys: '← ↑ → ↓', does: 'Go to another cell' },
-      { keys: 'Shift+← ↑ → ↓', does: 'Select a block of cells' },
-      { keys: 'Enter', does: 'Go on to the cell below' },
-      { keys: 'Delete', does: 'Clear what is selected' },
-      { keys: 'Ctrl+C, Ctrl+V', does: 'Copy and paste a block, also from and to a spreadsheet' },
-      { keys: 'Ctrl+Z', does: 'Take back what was typed and is not saved' },
-      { keys: 'Ctrl+S', does: 'Save' },
+      { keys: '← ↑ → ↓', does: msg('Go to another cell') },
+      { keys: 'Shift+← ↑ → ↓', does: msg('Select a block of cells') },
+      { keys: 'Enter', does: msg('Go to the cell below') },
+      { keys: 'Delete', does: msg('Clear the selected cells') },
+      {
+        keys: 'Ctrl+C, Ctrl+V',
+        does: msg('Copy and paste a block, also from and to a spreadsheet'),
+      },
+      { keys: 'Ctrl+Z', does: msg('Undo unsaved typing') },
+      { keys: 'Ctrl+S', does: msg('Save') },
     ],
   },
 ];

@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { ImportSource } from '#import/worker/import.worker.ts';
@@ -67,14 +66,24 @@ export function useTakenIn(dropped: Dropped) {
 async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined> {
   if ('text' in dropped) return dropped;
   if ('folder' in dropped) {
-    refuse(sentence`“${dropped.folder}” is a folder. ${OPEN_IT}`);
+    refuse(
+      t(
+        '“{name}” is a folder. Nothing was changed. Open it, and drop the spreadsheet that you mean. Choose a folder for several PCs in Settings.',
+        { name: dropped.folder },
+      ),
+    );
     return undefined;
   }
   const [file, ...others] = dropped.files;
   const belonging = await whereItBelongs(file);
   if (belonging) sayWhere(belonging);
-  else if (others.length > 0) refuse(ONE_BY_ONE);
-  else return { file, name: file.name };
+  else if (others.length > 0) {
+    refuse(
+      t(
+        'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.',
+      ),
+    );
+  } else return { file, name: file.name };
   return undefined;
 }
 
@@ -98,11 +107,6 @@ async function collectionsOf(
   }
 }
 
-const OPEN_IT =
-  'Nothing was changed. Open it, and drop the spreadsheet that is meant; the folder for several PCs is chosen in Settings.';
-const ONE_BY_ONE =
-  'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.';
-
 /** The error toast on screen. Error toasts stay until they are closed, so the next drop closes this one. */
 let refusal: number | undefined;
 
@@ -121,7 +125,7 @@ function sayWhere({ text, takenBy }: Belonging): void {
   const goThere = async (): Promise<void> => {
     if (!(await leaveDialogs())) return;
     goTo('/settings');
-    pressWhenThere(...takenBy);
+    pressWhenThere(...takenBy.map((name) => t(name)));
   };
   const action = { label: t('Open Settings'), onAction: () => void goThere() };
   refuse(text, action);

@@ -1,12 +1,12 @@
 /** Recognises files of this program that are not lists to import, and where to use them. */
-import { t } from '#language/t.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {
   /** The kind of file, and that nothing was done. */
   readonly text: string;
   /** Names of the controls in Settings that accept the file; the first existing one is used. */
-  readonly takenBy: readonly string[];
+  readonly takenBy: readonly Text[];
 }
 
 /** Enough bytes to recognise a file. */
@@ -21,35 +21,35 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
     return isHandedOver(file.name, beginning)
       ? {
           text: t(
-            '“{name}” holds changes of a shared school. Nothing was taken in yet: that is done in Settings, under Several PCs.',
+            '“{name}” holds changes of a shared school. Nothing was changed yet. Take them in under Several PCs, in Settings.',
             { name: file.name },
           ),
-          takenBy: ['Take in changes', 'Join a shared school'],
+          takenBy: [msg('Take in changes'), msg('Join a shared school')],
         }
       : {
           text: t(
-            '“{name}” is a protected backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.',
+            '“{name}” is a protected backup of a school. Nothing was changed. Restore it in Settings, under Restore Data.',
             { name: file.name },
           ),
-          takenBy: ['Upload Protected Backup'],
+          takenBy: [msg('Upload Protected Backup')],
         };
   }
   if (BACKUP.test(beginning)) {
     return {
       text: t(
-        '“{name}” is a backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.',
+        '“{name}” is a backup of a school. Nothing was changed. Restore it in Settings, under Restore Data.',
         { name: file.name },
       ),
-      takenBy: ['Upload Backup'],
+      takenBy: [msg('Upload Backup')],
     };
   }
   if (/^\s*BEGIN:VCALENDAR/iu.test(beginning)) {
     return {
       text: t(
-        '“{name}” is a calendar. Nothing was changed: its days are imported in Settings, under School Calendar.',
+        '“{name}” is a calendar. Nothing was changed. Import its days in Settings, under School Calendar.',
         { name: file.name },
       ),
-      takenBy: ['Import calendar'],
+      takenBy: [msg('Import calendar')],
     };
   }
   return undefined;
