@@ -8,3 +8,8 @@ import { current, onLanguageChange, type Spoken } from './current.ts';
 export function useLanguage(): Spoken {
   return useSyncExternalStore(onLanguageChange, current);
 }
+
+/** Runs `make` inside a `useMemo` whose result holds texts, so that the language is one of its dependencies. */
+export function textsIn<T>(_language: Spoken, make: () => T): T {
+  return make();
+}

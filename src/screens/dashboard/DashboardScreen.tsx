@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { sentence } from '#language/isolated.ts';
@@ -50,7 +51,7 @@ export function DashboardScreen() {
       }
       actions={<QuickActions today={today} />}
     >
-      {dashboard.failed ? <NotRead what="Some records" /> : null}
+      {dashboard.failed ? <NotRead title={t('Some records could not be read')} /> : null}
       <SampleSchool />
       <FirstStepsPlace today={today}>
         <CountCards dashboard={dashboard} />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
 
 /** Says that a period's records are loading or could not be read; renders nothing once they are loaded. */
@@ -9,7 +10,8 @@ export function PeriodReading({
   /** The period's name. */
   name: string;
 }) {
-  if (status === 'loading') return <LoadingState label={`Reading ${name}…`} />;
+  if (status === 'loading')
+    return <LoadingState label={t('Reading {period}…', { period: name })} />;
   if (status === 'loaded') return null;
-  return <NotRead what={`The records of ${name}`} />;
+  return <NotRead title={t('The records of {period} could not be read', { period: name })} />;
 }

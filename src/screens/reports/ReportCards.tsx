@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf } from '#school/grading/scales.ts';
@@ -70,7 +71,7 @@ export function ReportCards({
           <>
             <SegmentedRadios
               label="Paper"
-              options={PAPERS}
+              options={papers()}
               value={size}
               onChange={(chosen) => choosePaper(chosen)}
             />
@@ -135,10 +136,12 @@ export function ReportCards({
   );
 }
 
-const PAPERS = (['a4', 'letter'] as const).map((value) => ({
-  value,
-  label: PAPER_SIZES[value].name,
-}));
+function papers() {
+  return (['a4', 'letter'] as const).map((value) => ({
+    value,
+    label: t(PAPER_SIZES[value].name),
+  }));
+}
 
 /** Brings a card into view, with the focus in it. */
 function showCard(studentId: string): void {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
@@ -194,7 +195,9 @@ function Figures({
   return (
     <>
       {status === 'loading' ? <LoadingState /> : null}
-      {status === 'failed' ? <NotRead what="The records of this period" /> : null}
+      {status === 'failed' ? (
+        <NotRead title={t('The records of this period could not be read')} />
+      ) : null}
       {status === 'loaded' ? (
         <>
           <StudentAttendance records={records} classId={classId} period={period} />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { sentence } from '#language/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -65,7 +66,7 @@ export function StudentPagePaper({
       {records ? (
         <Figures student={student} records={records} classId={classId} period={period} />
       ) : (
-        <p>{STILL_READING}</p>
+        <p>{t(STILL_READING)}</p>
       )}
     </SchoolSheet>
   );

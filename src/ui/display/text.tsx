@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
 import { classNames } from '#ui/classNames.ts';
@@ -92,7 +93,7 @@ export function MoreNames({ summary, children }: { summary: string; children: Re
 
 /** Folded text that only some people need. */
 export function More({
-  summary = 'More about this',
+  summary = t('More about this'),
   children,
 }: {
   summary?: string;

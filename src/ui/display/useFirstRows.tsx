@@ -1,3 +1,4 @@
+import { msg, t, type Text } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState, type ReactNode } from 'react';
 import styles from './FirstRows.module.css';
@@ -12,10 +13,13 @@ export interface FirstRows {
   readonly open: () => void;
 }
 
-/** Folds a list of `count` rows to the `first` ones. `what` names the rows if the button stands alone: "subjects". */
-export function useFirstRows(count: number, first: number, noun = ''): FirstRows {
+/** Folds a list of `count` rows to the `first` ones. `showAll` names the rows if the button stands alone. */
+export function useFirstRows(
+  count: number,
+  first: number,
+  showAll: Text = msg('Show all {count}'),
+): FirstRows {
   const [isOpen, setOpen] = useState(false);
-  const words = [isOpen ? 'Show the first' : 'Show all', isOpen ? first : count, noun];
   return {
     limit: isOpen ? count : first,
     open: () => setOpen(true),
@@ -28,7 +32,7 @@ export function useFirstRows(count: number, first: number, noun = ''): FirstRows
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {words.filter((word) => word !== '').join(' ')}
+            {isOpen ? t('Show the first {count}', { count: first }) : t(showAll, { count })}
           </Button>
         </div>
       ),

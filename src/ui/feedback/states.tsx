@@ -33,7 +33,7 @@ export function EmptyState({ title, icon, children, action, framed = false }: Em
 
 /** Says that content is loading, but only after a moment; on paper at once. */
 export function LoadingState({
-  label = 'Loading…',
+  label = t('Loading…'),
   rows = 0,
 }: {
   label?: string | undefined;
@@ -48,20 +48,22 @@ export function LoadingState({
     >
       <span className={styles['spinner']} aria-hidden="true" />
       {label}
-      <span data-print="only">{STILL_READING}</span>
+      <span data-print="only">{t(STILL_READING)}</span>
     </div>
   );
 }
 
 /**
- * Says that stored records could not be read, and what to do. `what` begins the title: "The grades". `children` say
+ * Says that stored records could not be read, and what to do. `title`: "The grades could not be read". `children` say
  * what is impossible without them.
  */
-export function NotRead({ what, children }: { what: string; children?: ReactNode }) {
+export function NotRead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Banner tone="danger" role="alert" title={t('{what} could not be read', { what })}>
-      {children} Nothing was changed or lost. Reload the page to try again. If that does not help,
-      close the browser, open it again, and download a backup in Settings.
+    <Banner tone="danger" role="alert" title={title}>
+      {children}{' '}
+      {t(
+        'Nothing was changed or lost. Reload the page to try again. If that does not help, close the browser, open it again, and download a backup in Settings.',
+      )}
     </Banner>
   );
 }

@@ -104,7 +104,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
               </Combobox.List>
               <Combobox.Status className={styles['note']}>
                 {found.length > SHOWN_ITEMS
-                  ? `The first ${SHOWN_ITEMS} are shown. Keep typing to narrow them down.`
+                  ? t('The first {count} are shown. Keep typing to find others.', {
+                      count: SHOWN_ITEMS,
+                    })
                   : null}
               </Combobox.Status>
             </Combobox.Popup>

@@ -412,7 +412,7 @@ describe('a block', () => {
     clipboard('paste', `1\n${'2\t3\n'.repeat(200_000)}`);
     await expect.poll(() => texts()[3]).toEqual(['', '1', '']);
     expect(currentToasts().map(({ text }) => text)).toEqual([
-      'The block is larger than the grid: 200000 rows were left out.',
+      'The block is larger than the grid: 200,000 rows were left out.',
     ]);
   });
 

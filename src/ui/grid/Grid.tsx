@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { CellChoices } from './CellChoices.tsx';
 import { CellEditor } from './CellEditor.tsx';
@@ -25,9 +26,11 @@ export function Grid(props: GridProps) {
     () => [...rows.filter(({ total }) => !total), ...rows.filter(({ total }) => total)],
     [rows],
   );
+  const language = useLanguage();
   const cells = useMemo(
-    () => ordered.map((row) => columns.map((column) => cellOf(row, column))),
-    [ordered, columns, cellOf],
+    () =>
+      textsIn(language, () => ordered.map((row) => columns.map((column) => cellOf(row, column)))),
+    [ordered, columns, cellOf, language],
   );
   const grid = useGrid({ ...props, rows: ordered, cells });
   const { active, chosen = NOTHING, typing, choosing } = grid;

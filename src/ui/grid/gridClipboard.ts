@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ClipboardEvent } from 'react';
 import { showToast } from '#ui/feedback/toasts.ts';
 import type { GridCursor } from './useCursor.ts';
@@ -73,15 +74,23 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
 
 /** Returns a sentence about the pasted cells that found no place, or `undefined` if all did. */
 function cutSentence(rows: number, columns: number): string | undefined {
-  const left = [counted(rows, 'row'), counted(columns, 'column')].filter((part) => part !== '');
-  if (left.length === 0) return undefined;
-  const verb = rows + columns === 1 ? 'was' : 'were';
-  return `The block is larger than the grid: ${left.join(' and ')} ${verb} left out.`;
-}
-
-function counted(count: number, thing: string): string {
-  if (count === 0) return '';
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  if (rows === 0 && columns === 0) return undefined;
+  if (columns === 0) {
+    return t(
+      'The block is larger than the grid: {rows, plural, one {# row was} other {# rows were}} left out.',
+      { rows },
+    );
+  }
+  if (rows === 0) {
+    return t(
+      'The block is larger than the grid: {columns, plural, one {# column was} other {# columns were}} left out.',
+      { columns },
+    );
+  }
+  return t(
+    'The block is larger than the grid: {rows, plural, one {# row} other {# rows}} and {columns, plural, one {# column} other {# columns}} were left out.',
+    { rows, columns },
+  );
 }
 
 /** Blocks of cells as clipboard text, as spreadsheets write it: tabs between cells, line ends between rows. */

@@ -51,7 +51,7 @@ export function PaperTable<Row>({
   /** Shown below the rows, on the same page as the last row. */
   foot?: ReactNode;
 }) {
-  if (rows === undefined) return <p className={styles['foot']}>{STILL_READING}</p>;
+  if (rows === undefined) return <p className={styles['foot']}>{t(STILL_READING)}</p>;
   if (rows.length === 0) return <p className={styles['foot']}>{emptyText}</p>;
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));

@@ -1,11 +1,12 @@
+import { msg } from '#language/t.ts';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useContainerWidth, useSeen } from '#ui/layout/media.ts';
 import styles from './SheetOnScreen.module.css';
 
 /** Sizes of paper, in millimetres. */
 export const PAPER_SIZES = {
-  a4: { name: 'A4', width: 210, height: 297 },
-  letter: { name: 'Letter', width: 215.9, height: 279.4 },
+  a4: { name: msg('A4'), width: 210, height: 297 },
+  letter: { name: msg('Letter|paper size'), width: 215.9, height: 279.4 },
 } as const;
 
 export type PaperSize = keyof typeof PAPER_SIZES;

@@ -32,7 +32,7 @@ export function NoRegister({
   }
   if (status === 'loading') return <LoadingState />;
   if (status === 'failed') {
-    return <NotRead what="The attendance" />;
+    return <NotRead title={t('The attendance could not be read')} />;
   }
   const className = classTitle(schoolClass);
   if (cameLater.length > 0) {

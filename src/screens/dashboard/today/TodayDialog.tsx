@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useCallback, useMemo } from 'react';
 import {
   hasSeveralMarks,
@@ -81,7 +82,7 @@ export function TodayDialog({
       }
     >
       {status === 'loading' ? <LoadingState /> : null}
-      {status === 'failed' ? <NotRead what="The attendance" /> : null}
+      {status === 'failed' ? <NotRead title={t('The attendance could not be read')} /> : null}
       {status === 'loaded' ? <Rows name={name} kind={kind} rows={rows} today={today} /> : null}
       <PAPER.OnPaper
         name={name}

@@ -34,7 +34,7 @@ export function GradeList({
         placeholder={t('Search by student or roll number')}
         loading={status !== 'loaded'}
       />
-      {status === 'failed' ? <NotRead what="The grades" /> : null}
+      {status === 'failed' ? <NotRead title={t('The grades could not be read')} /> : null}
       {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
       {status === 'loaded' && showsLeft ? <LeftGradeTable Table={GradeTable} {...table} /> : null}
       {status === 'loaded' && !showsLeft ? <GradeTable {...table} /> : null}

@@ -86,7 +86,9 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       <Strays screen={screen} />
       {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
-      {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
+      {status === 'failed' ? (
+        <NotRead title={t('The grades of this class could not be read')} />
+      ) : null}
       {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
       {status === 'loaded' && book.rows.length === 0 ? (
         <NoStudents className={screen.id.className} />

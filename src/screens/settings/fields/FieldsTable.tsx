@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import { peopleFields } from '#school/collections.ts';
 import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
 import { addField, chooseFieldUse } from '#school/fields/fieldIntents.ts';
@@ -45,7 +46,11 @@ const MOST_ROWS: Readonly<Record<PeopleName, number>> = { students: 8, teachers:
 /** The fields of students or of teachers, in the order of the form. */
 export function FieldsTable({ of }: { of: PeopleName }) {
   const rows = useSchool(({ settings }) => peopleFields(of, settings));
-  const { limit, button, open: showAll } = useFirstRows(rows.length, MOST_ROWS[of], 'fields');
+  const {
+    limit,
+    button,
+    open: showAll,
+  } = useFirstRows(rows.length, MOST_ROWS[of], msg('Show all {count} fields'));
   const [dialog, setDialog] = useState<OpenFieldDialog>();
   usePrefetch(DIALOGS);
   return (

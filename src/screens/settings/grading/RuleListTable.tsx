@@ -38,7 +38,7 @@ export function RuleListTable({ list }: { list: RuleList }) {
   );
   const first = useSchool(({ settings }) => rowsAtFirst(list, settings));
   const words = LIST_WORDS[list];
-  const { limit, button, open: showAll } = useFirstRows(rows.length, first, words.many);
+  const { limit, button, open: showAll } = useFirstRows(rows.length, first, words.showAll);
   const [seen, isSeen] = useSeen();
   const uses = useRuleUses(list, isSeen);
   const [dialog, setDialog] = useState<OpenRuleDialog>();

@@ -1,14 +1,20 @@
+import { msg, type Text } from '#language/t.ts';
 import type { RuleList } from '#school/grading/listIntents.ts';
 
 /** What the lists and their dialogs are called. */
 export const LIST_WORDS: Readonly<
-  Record<RuleList, Readonly<Record<'title' | 'many' | 'add' | 'submit', string>>>
+  Record<RuleList, Readonly<Record<'title' | 'showAll' | 'add' | 'submit', Text>>>
 > = {
-  subjects: { title: 'Subjects', many: 'subjects', add: 'Add subject', submit: 'Add Subject' },
+  subjects: {
+    title: msg('Subjects'),
+    showAll: msg('Show all {count} subjects'),
+    add: msg('Add subject'),
+    submit: msg('Add Subject'),
+  },
   examTypes: {
-    title: 'Assessment types',
-    many: 'assessment types',
-    add: 'Add type',
-    submit: 'Add Type',
+    title: msg('Assessment types'),
+    showAll: msg('Show all {count} assessment types'),
+    add: msg('Add type'),
+    submit: msg('Add Type'),
   },
 };
