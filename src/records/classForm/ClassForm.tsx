@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import {
   CLASS_NUMBERS,
   classFormSchema,
@@ -71,7 +72,7 @@ export function ClassForm({
 }
 
 /** Asked before students without a class record join the renamed class. */
-const RENAME_QUESTION = { title: 'Take these students in?', confirmLabel: 'Rename' };
+const RENAME_QUESTION = { title: msg('Take these students in?'), confirmLabel: msg('Rename') };
 
 // A deleted teacher cannot be chosen, so the field asks for another. It asks nothing if there are no teachers.
 function formInputs(

@@ -1,3 +1,4 @@
+import { tx } from '#language/tx.tsx';
 import { t } from '#language/t.ts';
 import { hasOwnClasses, largestClassOf } from '#school/classes/classRules.ts';
 import {
@@ -33,13 +34,7 @@ export function ClassInputs({
   const isOwn = hasOwnClasses(settings);
   const schoolClass = { of: classDefinition(settings, isNew), form: record };
   const order = useNameOrder();
-  const teacherChoices = useMemo(
-    () => [
-      ...teacherOptions(teachers, order),
-      { value: NO_TEACHER_YET, label: t('No teacher yet') },
-    ],
-    [teachers, order],
-  );
+  const teacherChoices = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <FieldGrid>
       <RecordField
@@ -54,8 +49,8 @@ export function ClassInputs({
         {...schoolClass}
         name="teacherId"
         placeholder={t('Choose a teacher')}
-        options={teacherChoices}
-        hint={teachers.length === 0 ? NO_TEACHERS : null}
+        options={[...teacherChoices, { value: NO_TEACHER_YET, label: t('No teacher yet') }]}
+        hint={teachers.length === 0 ? noTeachers() : null}
       />
       <RecordChoice
         {...schoolClass}
@@ -67,7 +62,10 @@ export function ClassInputs({
       <RecordField
         {...schoolClass}
         name="capacity"
-        hint={`From ${CAPACITY.min} to ${largestClassOf(settings)} students`}
+        hint={t('From {min} to {max} students', {
+          min: CAPACITY.min,
+          max: largestClassOf(settings),
+        })}
       />
     </FieldGrid>
   );
@@ -75,9 +73,12 @@ export function ClassInputs({
 
 const NO_NAMES: readonly string[] = [];
 
-const NO_TEACHERS = (
-  <span>
-    There are no teachers yet. <AppLink href="/teachers?add">{t('Add a teacher')}</AppLink> now or
-    later: what you have typed here is kept.
-  </span>
-);
+function noTeachers() {
+  return (
+    <span>
+      {tx('There are no teachers yet. {link} now or later. Your text here is kept.', {
+        link: <AppLink href="/teachers?add">{t('Add a teacher')}</AppLink>,
+      })}
+    </span>
+  );
+}

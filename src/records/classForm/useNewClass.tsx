@@ -1,3 +1,4 @@
+import { msg, t } from '#language/t.ts';
 import { hasOwnClasses } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
@@ -8,7 +9,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 const ADD_CLASS = lazyPart(async () => (await import('./ClassForm.tsx')).ClassForm);
 
 /** The last choice of a class. */
-export const NEW_CLASS = 'New class…';
+export const NEW_CLASS = msg('New class…');
 
 /** The end of a choice of classes, and the form that this end opens. */
 export interface NewClassChoice {
@@ -38,7 +39,7 @@ export function useNewClass(choose: (name: string) => void = () => undefined): N
       chooseThere?.(name);
   };
   return {
-    action: isOwn ? { label: NEW_CLASS, onChoose: () => ask(choose) } : undefined,
+    action: isOwn ? { label: t(NEW_CLASS), onChoose: () => ask(choose) } : undefined,
     ask,
     dialog: chooseThere ? (
       <ADD_CLASS.Part

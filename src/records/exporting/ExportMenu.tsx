@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { exportTable, type FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -8,8 +8,9 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { TABLE_FILES, saveTable, type TableFile } from './saveTable.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-const NOT_EXPORTED =
-  'Nothing was exported: the records have not been read. Try again when they are on the screen.';
+const NOT_EXPORTED = msg(
+  'Nothing was exported, because the records are not loaded yet. Try again when they are on the screen.',
+);
 
 /** The menu of an `ExportButton`. */
 export function ExportMenu({
@@ -35,7 +36,7 @@ export function ExportMenu({
         file,
       );
     // An empty file would look as if there were no records.
-    else showToast({ kind: 'error', text: NOT_EXPORTED });
+    else showToast({ kind: 'error', text: t(NOT_EXPORTED) });
   };
   return (
     <Menu
@@ -59,7 +60,7 @@ export interface ExportButtonProps<C extends CollectionName> {
 export function ExportButton<C extends CollectionName>({
   collection,
   shown,
-  children = 'Export',
+  children = t('Export'),
 }: ExportButtonProps<C>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

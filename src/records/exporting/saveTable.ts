@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { exportCsv, type ExportTable } from '#school/exporting/exportTables.ts';
 import type { Sheet } from '#school/exporting/sheets.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
@@ -20,7 +21,7 @@ export async function saveWorkbook(
   name: string,
   sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
 ): Promise<void> {
-  await orTellFailure('The file could not be made. Nothing was changed.', async () => {
+  await orTellFailure(t('The file could not be made. Nothing was changed.'), async () => {
     const { writeWorkbook } = await import('./writeWorkbook.ts');
     saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
   });

@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { DELETION, fieldsOf, placeOf } from '#school/acts/whereChanged.ts';
 import type { FieldName } from '#school/collections.ts';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
@@ -72,7 +71,10 @@ export function ElsewhereBanner({
                 title={label}
                 detail={
                   <span id={textId}>
-                    {sentence`${place.charAt(0).toUpperCase()}${place.slice(1)}: ${text}`}
+                    {t('{place}: {text}', {
+                      place: `${place.charAt(0).toUpperCase()}${place.slice(1)}`,
+                      text,
+                    })}
                   </span>
                 }
                 trailing={
@@ -103,7 +105,9 @@ export function GoneBanner({ field, id }: RecordAddress) {
   if (changedIn === undefined) return null;
   return (
     <Banner tone="warning" role="alert">
-      {sentence`This record was deleted ${placeOf(changedIn, DELETION)}. Saving puts it back as it is here.`}
+      {t('This record was deleted {place}. Saving restores it as it is here.', {
+        place: placeOf(changedIn, DELETION),
+      })}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { FORM_WORDS } from './formWords.ts';
 import { t } from '#language/t.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -7,7 +8,6 @@ import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatTime } from '#school/text/formats.ts';
 import type { FormDraft } from './useFormDraft.ts';
 import type { FoundTexts } from './useStoredAtOnce.ts';
-import { sentence } from '#language/isolated.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
 import { readFields } from '#state/drafts/draftKinds.ts';
 import {
@@ -68,7 +68,7 @@ export function FoundHere({ found, goOn, discard }: FoundTexts) {
   if (!found) return null;
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      {t('What had been typed here and not saved when the page was closed is here again.')}
+      {t('Your unsaved text from before the page was closed is here again.')}
     </FoundDraft>
   );
 }
@@ -79,7 +79,7 @@ export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
   const day = formatDay(isoDay(new Date(typedAt)));
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      {t('What was typed into this form on {day} has not been saved. Go on with it?', { day })}
+      {t('You typed into this form on {day} and did not save. Continue with that text?', { day })}
     </FoundDraft>
   );
 }
@@ -119,10 +119,15 @@ export function FoundForms({
       const recordId = recordOfFormDraft(kind, id);
       const record = recordId === undefined ? undefined : recordOf(recordId);
       const open = recordId === undefined ? add : record?.edit;
-      const subject =
+      const words = FORM_WORDS[kind];
+      const name = record?.name;
+      const form =
         recordId === undefined
-          ? `Add ${FORM_NAMES[kind]}`
-          : sentence`Edit ${record?.name ?? FORM_NAMES[kind]}`;
+          ? t(words.add)
+          : name === undefined
+            ? t(words.edit)
+            : t('Edit {name}', { name });
+      const time = typedAt(new Date(at), today);
       return (
         <FoundDraft
           key={id}
@@ -139,8 +144,9 @@ export function FoundForms({
             if (putBack) sayDiscarded(putBack);
           }}
         >
-          {`${subject}, typed ${typedAt(new Date(at), today)}`}
-          {open ? null : t('. It has been deleted meanwhile.')}
+          {open
+            ? t('{form}, typed {time}', { form, time })
+            : t('{form}, typed {time}. It was deleted in the meantime.', { form, time })}
         </FoundDraft>
       );
     });
@@ -152,11 +158,3 @@ function typedAt(moment: Date, today: string): string {
   const time = formatTime(moment);
   return day === today ? time : `${formatDay(day)}, ${time}`;
 }
-
-/** The names of form kinds in titles: "Add Student". */
-export const FORM_NAMES: Readonly<Record<FormKind, string>> = {
-  student: 'Student',
-  teacher: 'Teacher',
-  class: 'Class',
-  grade: 'Grade',
-};

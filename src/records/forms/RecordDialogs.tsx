@@ -1,3 +1,4 @@
+import { FORM_WORDS } from './formWords.ts';
 import { t } from '#language/t.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import type { FormKind } from '#state/drafts/formDrafts.ts';
@@ -46,8 +47,10 @@ export function RecordDialogs<Row>({
     close();
     showToast({
       kind: 'error',
-      text: t('This {kind} is not there any more', { kind }),
-      detail: t('It was deleted meanwhile. Recent changes, in Settings, can take that back.'),
+      text: t(FORM_WORDS[kind].gone),
+      detail: t(
+        'It was deleted in the meantime. You can undo this in Settings, under Recent changes.',
+      ),
     });
   }, [requestedId, rowOf, edit, close, kind]);
   if (open?.kind === 'find') return null;

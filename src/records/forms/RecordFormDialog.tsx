@@ -1,4 +1,5 @@
-import { t } from '#language/t.ts';
+import { FORM_WORDS } from './formWords.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -12,8 +13,7 @@ import type { RecordEditor } from './useRecordEditor.ts';
 const GO_ON = 'go-on';
 
 const NONE: readonly string[] = [];
-
-const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
+const ASKS = { title: msg('Save it all the same?'), confirmLabel: msg('Save') };
 
 /** The dialog around a record's fields: "Add Student", "Edit Student". */
 export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
@@ -24,17 +24,18 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
 }: {
   editor: RecordEditor<Input, Output>;
   /** The title and the confirm button of a question before saving. */
-  asks?: { title: string; confirmLabel: string };
+  asks?: { title: Text; confirmLabel: Text };
   /** Hidden fields: differences in them are not shown either. */
   hidden?: readonly string[] | undefined;
   /** The fields. */
   children: ReactNode;
 }) {
   const { kind, isNew, failure } = editor;
+  const words = FORM_WORDS[kind];
   return (
     <FormDialog
-      title={`${isNew ? 'Add' : 'Edit'} ${kind}`}
-      submitLabel={isNew ? t('Add {kind}', { kind }) : t('Save Changes')}
+      title={isNew ? t(words.add) : t(words.edit)}
+      submitLabel={isNew ? t(words.add) : t('Save Changes')}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
         const addsAnother = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
@@ -68,7 +69,8 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
       {children}
       {editor.question === undefined ? null : (
         <ConfirmDialog
-          {...asks}
+          title={t(asks.title)}
+          confirmLabel={t(asks.confirmLabel)}
           sentence={editor.question}
           onCancel={() => editor.answer(false)}
           onConfirm={() => editor.answer(true)}

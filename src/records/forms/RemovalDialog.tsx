@@ -1,3 +1,4 @@
+import { REMOVAL_WORDS, type RemovedKind } from './formWords.ts';
 import { t } from '#language/t.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
@@ -6,8 +7,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 
 /** The words of a deletion's question. */
 export interface RemovalWords {
-  /** The kind of record in the specification's sentence: "student". */
-  kind: string;
+  kind: RemovedKind;
   /** The record's name. */
   name: string;
   /** Effects on other records, as a sentence. */
@@ -32,8 +32,8 @@ export function RemovalDialog({
 }: RemovalDialogProps) {
   return (
     <ConfirmDialog
-      title={t('Delete {kind}', { kind })}
-      sentence={`Are you sure you want to delete this ${kind}?`}
+      title={t(REMOVAL_WORDS[kind].title)}
+      sentence={t(REMOVAL_WORDS[kind].question)}
       confirmLabel={t('Delete')}
       danger
       onConfirm={onDelete}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -11,7 +12,7 @@ export interface PeopleNamed {
 
 /** Returns a field's value as people read it: a person's name, a day in words, "nothing" if empty. */
 export function fieldText(name: string, text: string, { students, teachers }: PeopleNamed): string {
-  if (text === '') return 'nothing';
+  if (text === '') return t('nothing');
   if (name === 'teacherId') return nameOf(teachers, text);
   if (name === 'studentId') return nameOf(students, text);
   return isDay(text) ? formatDay(text) : text.replaceAll(/\s*\n\s*/gu, ', ');
@@ -20,7 +21,7 @@ export function fieldText(name: string, text: string, { students, teachers }: Pe
 /** Returns a person's name, or says that the person was deleted. */
 export function nameOf(people: readonly (Student | Teacher)[], id: string): string {
   const found = people.find((person) => person.id === id);
-  return found ? studentName(found) : 'Somebody who is gone';
+  return found ? studentName(found) : t('Someone who was deleted');
 }
 
 /**

@@ -1,10 +1,10 @@
+import { FORM_WORDS } from './formWords.ts';
+import type { FormKind } from '#state/drafts/formDrafts.ts';
 import { t } from '#language/t.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 
 /** Shows the specification's "saved" message with `detail` below, and Undo if something changed. */
@@ -20,7 +20,7 @@ export function useSaySaved(): (text: string, done: Done, detail?: string) => vo
 }
 
 interface Said {
-  readonly kind: string;
+  readonly kind: FormKind;
   readonly toast: number;
   readonly count: number;
 }
@@ -37,8 +37,7 @@ export function sayAdded({
   fromSameForm,
   show,
 }: {
-  /** "Student". */
-  kind: string;
+  kind: FormKind;
   /** The act's label. */
   words: string;
   fromSameForm: boolean;
@@ -47,9 +46,7 @@ export function sayAdded({
   const before = last?.kind === kind ? last : undefined;
   const isStillSaid = before !== undefined && dismissToast(before.toast);
   const count = 1 + (before !== undefined && (isStillSaid || fromSameForm) ? before.count : 0);
-  const name = kind.toLowerCase();
-  const text =
-    count === 1 ? words : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
+  const text = count === 1 ? words : t(FORM_WORDS[kind].added, { count });
   const toast = showToast({ text, action: { label: t('Show'), onAction: show } });
   last = { kind, toast, count };
 }
@@ -65,10 +62,12 @@ export function sayDiscarded(putBack: () => void): number {
 
 /** Shows how many marks of a register or mark book stay unsaved, and why. Returns the toast's id. */
 export function sayNotSaved(count: number, left: readonly Skipped[]): number {
-  const stays = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
   const detail = skippedSentences(left).join(' ');
   return showToast({
-    text: sentence`${counted(count, 'mark')} could not be saved. ${stays}`,
+    text: t(
+      '{count, plural, one {# mark could not be saved. It stays here as typed.} other {# marks could not be saved. They stay here as typed.}}',
+      { count },
+    ),
     ...(detail !== '' && { detail }),
     kind: 'error',
   });

@@ -16,7 +16,6 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { FORM_NAMES } from './FoundDraft.tsx';
 import { sayAdded } from './savedToasts.ts';
 import { keepTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
@@ -58,8 +57,7 @@ export interface RecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends RecordForm<Input, Output> {
-  /** The kind of record in titles: "Student". */
-  readonly kind: string;
+  readonly kind: FormKind;
   readonly of: (typeof COLLECTION_OF_FORM)[FormKind];
   /** The id of the record to edit; `undefined` for a new one. */
   readonly id: string | undefined;
@@ -135,7 +133,7 @@ export function useRecordEditor<
       else {
         const show = (): void => void showRecord(kind, id);
         sayAdded({
-          kind: FORM_NAMES[kind],
+          kind,
           words: actWords(act),
           fromSameForm: next !== undefined,
           show,
@@ -183,7 +181,7 @@ export function useRecordEditor<
 
   return {
     ...record,
-    kind: FORM_NAMES[kind],
+    kind,
     of: COLLECTION_OF_FORM[kind],
     id: known?.id,
     isNew: known === undefined,

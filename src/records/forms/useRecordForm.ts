@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -193,7 +194,10 @@ function explainNumbers<Input extends FieldValues, Output extends FieldValues>(
   for (const [name, typed] of unread) {
     if (form.getFieldState(name).error) continue;
     const number = String(form.getValues(name));
-    const message = `“${typed.trim()}” will be saved as ${number}. Save again if that is right.`;
+    const message = t('“{typed}” will be saved as {number}. Save again if that is right.', {
+      typed: typed.trim(),
+      number,
+    });
     form.setError(name, { message }, { shouldFocus: true });
   }
 }

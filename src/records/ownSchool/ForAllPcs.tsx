@@ -14,8 +14,13 @@ function Counted() {
   const view = useSharingView();
   // Including this PC.
   const pcs = view.is === 'on' ? 1 + otherPcs(view).length : 1;
-  const owners = pcs > 1 ? `all ${pcs} PCs` : 'all PCs of this school';
   return (
-    <Banner tone="warning">{t('This is for {owners}; or stop sharing first.', { owners })}</Banner>
+    <Banner tone="warning">
+      {pcs > 1
+        ? t('This is for all {count, plural, one {# PC} other {# PCs}}; or stop sharing first.', {
+            count: pcs,
+          })
+        : t('This is for all PCs of this school; or stop sharing first.')}
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
@@ -15,11 +16,6 @@ import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useOwnSchool } from './useOwnSchool.ts';
-
-const ASKS = [
-  { value: 'names', label: 'Name and class, the rest when it is known' },
-  { value: 'everything', label: 'Everything' },
-];
 
 /** "Start your own school": replaces the school by an empty one (docs/conformance.md, Moving in). */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
@@ -47,9 +43,12 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <ForAllPcs />
         <p>
-          {isSample ? 'The sample school' : `Everything in ${old === '' ? 'the school' : old}`}{' '}
-          makes room for an empty school: students, teachers, classes, attendance and grades go. The
-          school as it is now is kept under Snapshots in Settings, and you can undo this.
+          {isSample
+            ? t('This replaces the sample with an empty school.')
+            : old === ''
+              ? t('This replaces the school with an empty one.')
+              : t('This replaces {school} with an empty school.', { school: old })}{' '}
+          {t('You can undo this. A copy of the present school is in Settings, under Snapshots.')}
         </p>
         <FieldGrid>
           <TextField
@@ -73,7 +72,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
           {CLASS_NAMES.map((className) => (
             <CheckboxField
               key={className}
-              label={className}
+              label={choiceText('class', className)}
               checked={form.isTicked(className)}
               onChange={({ target }) => form.tick(className, target.checked)}
             />
@@ -90,9 +89,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
         <TextAreaField
           label={t('Other classes')}
           rows={2}
-          hint={t(
-            'Names with commas or lines between: Reception, Class 5B. An import adds what is missing.',
-          )}
+          hint={t('Separate names with commas or new lines. You can add classes later, too.')}
           value={form.otherClasses}
           onChange={({ target }) => form.type({ otherClasses: target.value })}
         />
@@ -100,7 +97,10 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
           <span>{t('What a form asks for')}</span>
           <SegmentedRadios
             label={t('What a form asks for')}
-            options={ASKS}
+            options={[
+              { value: 'names', label: t('Name and class, the rest when it is known') },
+              { value: 'everything', label: t('Everything') },
+            ]}
             value={form.asks}
             onChange={(asks) => form.type({ asks })}
           />

@@ -1,3 +1,4 @@
+import { choiceTyped } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { withSchoolDay } from '#school/calendar/schoolDays.ts';
@@ -86,11 +87,14 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
 
   const start = async (): Promise<void> => {
     const schoolName = texts.schoolName.trim();
-    setNameError(schoolName === '' ? 'Enter the name of your school' : undefined);
+    setNameError(schoolName === '' ? t('Enter the name of your school') : undefined);
     if (schoolName === '') return;
     setStarting(true);
     setFailure(undefined);
     const ticked = CLASS_NAMES.filter((name) => !unticked.has(name));
+    const others = classNamesIn(texts.otherClasses, ticked).map((name) =>
+      choiceTyped('class', name),
+    );
     try {
       const { act } = await commit(
         startOwnSchool({
@@ -98,7 +102,7 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
           academicYear: texts.academicYear.trim(),
           schoolDays,
           asks: texts.asks === 'everything' ? 'everything' : 'names',
-          classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
+          classNames: [...new Set([...ticked, ...others])],
         }),
       );
       showToast({

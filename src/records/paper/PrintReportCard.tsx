@@ -55,7 +55,7 @@ export function PrintReportCard({
       kind: 'error',
       text: t('The report card of {name} could not be printed', { name }),
       detail: t(
-        'The records of {name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.',
+        'The records of {name} could not be read. Nothing was changed. Reload the page. If this happens again, download a backup in Settings.',
         { name: period.name },
       ),
     });

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
@@ -22,7 +23,7 @@ import type { ReportCard } from '#school/reports/reportCards.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import { studentName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { isolated, sentence } from '#language/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -91,22 +92,33 @@ function CardAsLetter({ card, className, period }: ReportCardSheetProps) {
   const name = usePersonName('student', student);
   const plainName = studentName(student);
   const teacher = useClassTeacher(className);
-  const parent = student.parentName.trim() || 'Parent';
+  const parent = student.parentName.trim() || t('Parent');
   const rollNumber = student.rollNumber.trim();
+  const facts = {
+    name: plainName,
+    className: choiceText('class', className),
+    rollNumber,
+    days: daysOfPeriod(period),
+  };
   return (
     <LetterPage {...usePageHead()}>
       <LetterText
         to={[parent, ...student.address.split('\n')]}
-        subject={sentence`${cardTitle(settings, period)}: ${name}`}
+        subject={t('{card}: {name}', { card: cardTitle(settings, period), name })}
         paragraphs={[
-          sentence`Dear ${parent},`,
-          sentence`Here is how ${plainName} of ${className}${rollNumber === '' ? '' : sentence`, Roll Number ${rollNumber},`} has done from ${daysOfPeriod(period)}.`,
+          t('Dear {parent},', { parent }),
+          rollNumber === ''
+            ? t('This is how {name} of {className} did from {days}.', facts)
+            : t(
+                'This is how {name} of {className}, Roll Number {rollNumber}, did from {days}.',
+                facts,
+              ),
         ]}
       />
       <Grades card={card} />
       <Attendance card={card} className={className} period={period} />
       {shows.comment && comment.trim() !== '' ? <LetterText paragraphs={[comment]} /> : null}
-      <LetterText paragraphs={['Yours sincerely']} />
+      <LetterText paragraphs={[t('Yours sincerely')]} />
       <Signatures card={card} teacher={teacher} />
     </LetterPage>
   );
@@ -123,8 +135,8 @@ function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {
       if (index === 0) return { header, kind: 'word' };
       return { header, kind: index < sums && hasMarksInOneCell(card) ? 'list' : 'figure' };
     }),
-    { header: shows.classAverage ? 'Class average' : 'In percent', kind: 'bar' },
-    ...(shows.remarks ? [{ header: 'Remark', kind: 'text' } as const] : []),
+    { header: shows.classAverage ? t('Class average') : t('In percent'), kind: 'bar' },
+    ...(shows.remarks ? [{ header: t('Remark'), kind: 'text' } as const] : []),
   ];
   const lines = cardLines(card, scale);
   const passed = passedText(card, scale);
@@ -133,7 +145,7 @@ function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {
   return (
     <div>
       <CardTable
-        label={`Grades of ${studentName(card.student)}`}
+        label={t('Grades of {name}', { name: studentName(card.student) })}
         compact={compact}
         columns={columns}
         rows={lines.map((line) => ({
@@ -169,7 +181,10 @@ function Bar({
   if (average === undefined || remark === undefined) return null;
   const beside = hasClass ? classAverage : undefined;
   const own = percentInWords(scale, average);
-  const name = beside === undefined ? own : `${own}, class ${formatPercent(beside)}`;
+  const name =
+    beside === undefined
+      ? own
+      : t('{percent}, class {average}', { percent: own, average: formatPercent(beside) });
   return <PercentBar name={name} percent={average} beside={beside} />;
 }
 
@@ -200,7 +215,7 @@ function Attendance({
   const totals = cardAttendance(card);
   const inWords = totals.map(({ term, description }) => `${term} ${description}`).join(', ');
   const tones = new Map<string, 'good' | 'warning' | 'bad'>(
-    STATUSES_BY_PRESENCE.map(({ label, tone }) => [label, tone]),
+    STATUSES_BY_PRESENCE.map(({ label, tone }) => [t(label), tone]),
   );
   return (
     <StripOfDays
@@ -210,7 +225,10 @@ function Attendance({
         shows.strip ? (
           <DayPicture
             {...picture}
-            name={`Attendance, ${daysOfPeriod(period)}: ${inWords}`}
+            name={t('Attendance, {days}: {counts}', {
+              days: daysOfPeriod(period),
+              counts: inWords,
+            })}
             width={PAGE_WIDTH}
             largest={compact ? SQUARES.compact : SQUARES.usual}
           />
@@ -244,9 +262,9 @@ function Signatures({
       <SignatureLines
         close={compact}
         labels={[
-          signerLabel(teacher === NOT_ASSIGNED ? '' : teacher, 'Class teacher'),
-          signerLabel(settings.principalName, 'Principal'),
-          signerLabel(card.student.parentName, 'Parent'),
+          signerLabel(teacher === NOT_ASSIGNED ? '' : teacher, t('Class teacher')),
+          signerLabel(settings.principalName, t('Principal')),
+          signerLabel(card.student.parentName, t('Parent')),
         ]}
       />
     </CardFoot>

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
@@ -59,7 +60,7 @@ function SummaryPage({
   return (
     <CardPage
       {...usePageHead()}
-      title={t('Class summary of {className}', { className })}
+      title={t('Class summary of {className}', { className: choiceText('class', className) })}
       about={isolated(period.name)}
       days={daysOfPeriod(period)}
     >
@@ -69,19 +70,19 @@ function SummaryPage({
             label={t('Rank list')}
             columns={[
               {
-                header: 'Rank',
+                header: t('Rank'),
                 cell: ({ rank }) => (rank === undefined ? NO_VALUE : formatNumber(rank)),
                 share: 0.8,
                 align: 'end',
               },
               {
-                header: 'Student',
+                header: t('Student'),
                 cell: ({ student }) => <PersonName kind="student" person={student} />,
                 share: 4.4,
               },
-              { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
+              { header: t('Roll Number'), cell: ({ student }) => student.rollNumber, share: 1.4 },
               {
-                header: 'Average',
+                header: t('Average'),
                 cell: ({ average }) => percentInWords(scale, average),
                 share: 1.3,
                 align: 'end',
@@ -103,8 +104,8 @@ function SummaryPage({
             label={t('Averages by subject')}
             emptyText={t('No grades in this period')}
             columns={[
-              { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
-              { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
+              { header: t('Subject'), cell: ({ cells }) => cells[0], share: 2.2 },
+              { header: t('Average'), cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
               ...gradeHeads(scale).map((header) => ({
                 header,
                 cell: ({ cells }: { readonly cells: readonly string[] }) => cells[3],
@@ -112,7 +113,7 @@ function SummaryPage({
                 align: 'end' as const,
               })),
             ]}
-            rows={[...subjects, { subject: 'All subjects', ...total }].map(
+            rows={[...subjects, { subject: t('All subjects'), ...total }].map(
               ({ subject, ...sum }) => ({
                 cells: [subject, ...sumTexts(sum, scale)],
               }),

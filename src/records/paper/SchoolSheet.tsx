@@ -1,7 +1,6 @@
-import { t } from '#language/t.ts';
-import { isolated, sentence } from '#language/isolated.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted, formatDay } from '#school/text/formats.ts';
+import { t, msg, type Text } from '#language/t.ts';
+import { isolated } from '#language/isolated.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -21,30 +20,55 @@ export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'pri
       title={isolated(props.title)}
       owner={isolated(owner)}
       mark={mark}
-      printed={`Printed on ${formatDay(useToday())}`}
+      printed={t('Printed on {day}', { day: formatDay(useToday()) })}
     />
   );
 }
 
+/** The words of a printed list. */
+interface ListWords {
+  readonly count: Text;
+  /** How many of all. */
+  readonly shown: Text;
+  readonly none: Text;
+}
+
+/** The words of each printed list. */
+const LIST_WORDS = {
+  students: {
+    count: msg('{count, plural, one {# student} other {# students}}'),
+    shown: msg('{shown} of {count, plural, one {# student} other {# students}}'),
+    none: msg('No students'),
+  },
+  teachers: {
+    count: msg('{count, plural, one {# teacher} other {# teachers}}'),
+    shown: msg('{shown} of {count, plural, one {# teacher} other {# teachers}}'),
+    none: msg('No teachers'),
+  },
+  grades: {
+    count: msg('{count, plural, one {# grade} other {# grades}}'),
+    shown: msg('{shown} of {count, plural, one {# grade} other {# grades}}'),
+    none: msg('No grades'),
+  },
+} satisfies Readonly<Record<string, ListWords>>;
+
 /** A list on paper: all rows that search and filters leave, as sorted. */
 export function ListSheet<Row>({
   title,
-  singular,
-  plural,
+  of,
   list,
   rows,
   columns,
 }: {
   title: string;
-  /** A single record: "student". */
-  singular: string;
-  plural: string;
+  of: keyof typeof LIST_WORDS;
   list: RecordList<Row>;
   /** The rows as the table sorted them. */
   rows: readonly Row[];
   /** The list's columns; those without `paper` are not printed. */
   columns: readonly Column<Row>[];
 }) {
+  const words = LIST_WORDS[of];
   const narrowed = narrowedBy(list);
   const shown = rows.length;
   const all = list.all.length;
@@ -52,11 +76,7 @@ export function ListSheet<Row>({
     <SchoolSheet
       title={title}
       about={narrowed === '' ? undefined : narrowed}
-      note={
-        shown === all
-          ? counted(all, singular, plural)
-          : `${formatNumber(shown)} of ${counted(all, singular, plural)}`
-      }
+      note={shown === all ? t(words.count, { count: all }) : t(words.shown, { shown, count: all })}
     >
       <PaperTable
         numbered
@@ -64,7 +84,7 @@ export function ListSheet<Row>({
         label={title}
         columns={printedColumns(columns)}
         rows={rows}
-        emptyText={t('No {plural}', { plural })}
+        emptyText={t(words.none)}
       />
     </SchoolSheet>
   );
@@ -75,7 +95,7 @@ function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
   const searched = query.trim();
   return [
     ...filters.flatMap((filter) => (filter.chosen === '' ? [] : [isolated(chosenLabel(filter))])),
-    ...(searched === '' ? [] : [sentence`searched for “${searched}”`]),
+    ...(searched === '' ? [] : [t('searched for “{query}”', { query: searched })]),
   ].join(', ');
 }
 

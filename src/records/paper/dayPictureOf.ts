@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { daysFromTo, monthOf } from '#school/text/days.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -42,12 +43,19 @@ export function dayPictureOf(
       week,
       row,
       tone: status?.tone ?? 'empty',
-      hint: status ? `${formatWorkday(day)}: ${status.label}` : formatWorkday(day),
+      hint: status
+        ? t('{day}: {status}', { day: formatWorkday(day), status: t(status.label) })
+        : formatWorkday(day),
       isToday: day === today,
     });
   }
   return {
-    name: `${name}, ${formatDay(first)} to ${formatDay(last)}: ${sentences(figures)}`,
+    name: t('{period}, {first} to {last}: {figures}', {
+      period: name,
+      first: formatDay(first),
+      last: formatDay(last),
+      figures: sentences(figures),
+    }),
     rows: firstWeek.slice(0, rows).map((day) => formatWeekday(day, 'short').slice(0, 3)),
     weeks: weekNumber(last) + 1,
     days,
@@ -57,17 +65,21 @@ export function dayPictureOf(
 
 /** Returns the picture's content in words: the whole period, then month by month. */
 function sentences({ counts, rate, days }: AttendanceFigures): string {
-  const all = STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`);
+  const all = STATUSES_BY_PRESENCE.map(
+    ({ id, label }) => `${t(label)} ${formatNumber(counts[id])}`,
+  );
   const months = [...groupBy(days, ({ day }) => monthOf(day))].map(
     ([month, ofMonth]) => `${formatMonth(month)}: ${countedDays(ofMonth)}`,
   );
-  return [`${all.join(', ')}, Attendance Rate ${formatPercent(rate)}`, ...months].join('. ');
+  return [`${all.join(', ')}, ${t('Attendance Rate')} ${formatPercent(rate)}`, ...months].join(
+    '. ',
+  );
 }
 
 function countedDays(days: readonly DayShown[]): string {
   return STATUSES_BY_PRESENCE.flatMap(({ id, label }) => {
     const count = days.filter(({ status }) => status === id).length;
-    return count === 0 ? [] : [`${label} ${formatNumber(count)}`];
+    return count === 0 ? [] : [`${t(label)} ${formatNumber(count)}`];
   }).join(', ');
 }
 

@@ -1,7 +1,8 @@
 /** What the papers for families have in common: the head with the school, and the lines to sign on. */
+import { t } from '#language/t.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { isolated, sentence } from '#language/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 
@@ -18,5 +19,5 @@ export function usePageHead() {
 
 /** Returns the label of a line to sign on: "Maria Lopez, Principal"; the role alone without a name. */
 export function signerLabel(name: string, role: string): string {
-  return name.trim() === '' ? role : sentence`${name.trim()}, ${role}`;
+  return name.trim() === '' ? role : t('{name}, {role}', { name: name.trim(), role });
 }

@@ -67,7 +67,11 @@ export function ClassListDialog({
           label={t('Empty columns')}
           hint={t('To fill in by hand.')}
           value={typed}
-          error={isRight ? undefined : `A whole number from 0 to ${MOST_EMPTY_COLUMNS}`}
+          error={
+            isRight
+              ? undefined
+              : t('Enter a whole number from {min} to {max}', { min: 0, max: MOST_EMPTY_COLUMNS })
+          }
           onChange={({ target }) => setTyped(target.value)}
         />
       </Stack>

@@ -1,7 +1,7 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import type { ListColumn } from '#school/papers/classList.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { counted } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -18,16 +18,19 @@ export interface ClassListSheetProps {
 export function ClassListSheet({ className, students, columns, empty }: ClassListSheetProps) {
   const order = useNameOrder();
   return (
-    <SchoolSheet title={className} note={counted(students.length, 'student')}>
+    <SchoolSheet
+      title={choiceText('class', className)}
+      note={t('{count, plural, one {# student} other {# students}}', { count: students.length })}
+    >
       <PaperTable
         numbered
         mayTurn
         rows={students}
-        label={t('Students of {className}', { className })}
+        label={t('Students of {className}', { className: choiceText('class', className) })}
         emptyText={t('No students')}
         look="list"
         columns={[
-          { header: 'Name', share: 2, cell: (student) => studentName(student, order) },
+          { header: t('Name'), share: 2, cell: (student) => studentName(student, order) },
           ...columns.map(({ id, label, textOf }): PaperColumn<Student> => ({
             id,
             header: label,

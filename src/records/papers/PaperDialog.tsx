@@ -4,7 +4,7 @@ import { dateBounds } from '#school/calendar/periods.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
 import { PAPERS, papersOf, paperTextOf, PLACES, type PaperKind } from '#school/papers/papers.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { counted, formatList } from '#school/text/formats.ts';
+import { formatList } from '#school/text/formats.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { usePaperSize } from '#records/paper/usePaperSize.ts';
 import { refusalIn } from '#state/school/failures.ts';
@@ -71,13 +71,16 @@ export function PaperDialog({
       setBusy(false);
     }
   };
+  const places = formatList(PLACES.map((place) => `«${place}»`));
   const sheet = { kind, text, attendance: attendance.records };
   return (
     <FormDialog
       title={name}
       size="large"
       submitLabel={
-        students.length === 1 ? t('Print') : `Print ${counted(students.length, 'paper')}`
+        students.length === 1
+          ? t('Print')
+          : t('Print {count, plural, one {# paper} other {# papers}}', { count: students.length })
       }
       submitDisabled={students.length === 0 || isReading}
       busy={isBusy}
@@ -106,14 +109,23 @@ export function PaperDialog({
             rows={8}
             dir="auto"
             value={text}
-            hint={`${kind === 'letter' ? 'Kept for the next time.' : 'For this print only.'} These are filled in: ${formatList(PLACES.map((place) => `«${place}»`))}`}
+            hint={
+              kind === 'letter'
+                ? t('Kept for next time. The program fills in {places}.', { places })
+                : t('For this print only. The program fills in {places}.', { places })
+            }
             onChange={({ target: { value } }) => setTyped(value)}
           />
         ) : null}
         {student ? (
           <>
             {students.length > 1 && kind !== 'card' ? (
-              <Muted>{`${counted(students.length, 'student')}; shown for ${studentName(student)}`}</Muted>
+              <Muted>
+                {t('{count, plural, one {# student} other {# students}}; shown for {name}', {
+                  count: students.length,
+                  name: studentName(student),
+                })}
+              </Muted>
             ) : null}
             <SheetOnScreen size={size}>
               <PapersSheet

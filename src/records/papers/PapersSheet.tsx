@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { attendanceRate, NO_MARKS } from '#school/attendance/attendance.ts';
 import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { leavingOf } from '#school/students/leaving.ts';
@@ -97,7 +99,7 @@ function Page({
         <LetterText subject={PAPERS[kind].name} isCertificate paragraphs={paragraphs} />
       )}
       <CardFoot>
-        <SignatureLines labels={['Seal', signerLabel(principalName, 'Principal')]} />
+        <SignatureLines labels={[t('Seal'), signerLabel(principalName, t('Principal'))]} />
       </CardFoot>
     </LetterPage>
   );
@@ -116,8 +118,8 @@ function Card({ student, number }: { student: Student; number: string }) {
       mark={schoolMark(settings)}
       name={name}
       facts={[
-        { term: 'Class', description: isolated(className) || NO_VALUE },
-        { term: 'Number', description: isolated(rollNumber) || NO_VALUE },
+        { term: t('Class'), description: isolated(choiceText('class', className)) || NO_VALUE },
+        { term: t('Number|on a student card'), description: isolated(rollNumber) || NO_VALUE },
       ]}
       code={code && { text: rollNumber, ...code }}
       note={[today, number].filter(Boolean).join(' · ')}

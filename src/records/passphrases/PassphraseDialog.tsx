@@ -42,7 +42,7 @@ export function PassphraseDialog({
           <>
             <p>
               {t(
-                'This file was written to a folder by itself. Where that was another computer or browser, or before the passphrase was changed, its key is needed, too: school_backup_key.txt, in the same folder.',
+                'An automatic backup wrote this file to a folder. If it was another computer or browser, or an earlier passphrase, choose its key file, too: school_backup_key.txt, in the same folder.',
               )}
             </p>
             <Inline>
@@ -53,7 +53,7 @@ export function PassphraseDialog({
                 onFile={(file) => {
                   file.text().then(
                     (text) => setKeyFile({ name: file.name, text }),
-                    () => showError('The key file could not be read. Choose it again.'),
+                    () => showError(t('The key file could not be read. Choose it again.')),
                   );
                 }}
               />
@@ -82,7 +82,7 @@ export function PassphraseSheet({
     <SchoolSheet title={t('Recovery sheet')}>
       <PaperFacts
         items={[
-          { term: 'School', description: school },
+          { term: t('School'), description: school },
           { term, description: passphrase, isLarge: true },
         ]}
       />

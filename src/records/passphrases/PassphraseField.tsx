@@ -1,3 +1,4 @@
+import { tx } from '#language/tx.tsx';
 import { t } from '#language/t.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PASSPHRASE_RULE } from '#school/passphrases.ts';
@@ -36,7 +37,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         type={type}
         autoComplete="off"
         hint={PASSPHRASE_RULE}
-        error={isTried && !isLong ? 'Too short.' : undefined}
+        error={isTried && !isLong ? t('Too short.') : undefined}
         value={typed}
         onChange={({ target }) => chosen.type(target.value)}
       />
@@ -44,7 +45,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         label={t('Repeat passphrase')}
         type={type}
         autoComplete="off"
-        error={isTried && isLong && !isGood ? 'This is not the same passphrase.' : undefined}
+        error={isTried && isLong && !isGood ? t('The two passphrases differ.') : undefined}
         value={repeated}
         onChange={({ target }) => chosen.repeat(target.value)}
       />
@@ -54,7 +55,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         onChange={({ target }) => chosen.show(target.checked)}
       />
       <Inline>
-        <span>One made up for you: {offered}</span>
+        <span>{tx('Suggestion: {passphrase}', { passphrase: offered })}</span>
         <Button size="small" onClick={chosen.takeOffered}>
           {t('Use this one')}
         </Button>

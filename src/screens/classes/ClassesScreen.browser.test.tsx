@@ -201,7 +201,7 @@ describe('the form', () => {
     const second = classes.find(({ id }) => id === 'class0002');
     if (!second) throw new Error('The small school has a second class.');
     await (await openElsewhere()).commit(deleteClass(second));
-    await expect.element(offer).toHaveTextContent('It has been deleted meanwhile.');
+    await expect.element(offer).toHaveTextContent('It was deleted in the meantime.');
     await expect.element(offer.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
@@ -211,7 +211,7 @@ describe('the form', () => {
     await expect
       .element(addForm.getByLabelText('Teacher'))
       .toHaveAccessibleDescription(
-        'There are no teachers yet. Add a teacher now or later: what you have typed here is kept.',
+        'There are no teachers yet. Add a teacher now or later. Your text here is kept.',
       );
     await expect
       .element(addForm.getByRole('link', { name: 'Add a teacher' }))

@@ -64,13 +64,7 @@ export function StudentTable({
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
         onPaper={(rows) => (
-          <PAPER.OnPaper
-            {...{ list, rows }}
-            columns={printed}
-            title="Students"
-            singular="student"
-            plural="students"
-          />
+          <PAPER.OnPaper {...{ list, rows }} columns={printed} title="Students" of="students" />
         )}
         empty={<NoStudentsShown list={list} onAdd={add} />}
       />

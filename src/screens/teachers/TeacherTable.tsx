@@ -47,13 +47,7 @@ export function TeacherTable({
       defaultSort={BY_NAME}
       tightLines={5}
       onPaper={(rows) => (
-        <PAPER.OnPaper
-          {...{ list, rows }}
-          columns={printed}
-          title="Teachers"
-          singular="teacher"
-          plural="teachers"
-        />
+        <PAPER.OnPaper {...{ list, rows }} columns={printed} title="Teachers" of="teachers" />
       )}
       empty={
         list.all.length === 0 ? (

@@ -60,12 +60,7 @@ export function GradeTable({
         narrowLines={3}
         ticking={ticking}
         onPaper={(rows) => (
-          <PAPER.OnPaper
-            {...{ list, rows, columns }}
-            title={t('Grades')}
-            singular="grade"
-            plural="grades"
-          />
+          <PAPER.OnPaper {...{ list, rows, columns }} title={t('Grades')} of="grades" />
         )}
         empty={
           all.length === 0 ? (

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ClassRule } from '#school/newYear/newYearPlan.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
@@ -85,7 +86,7 @@ const NextOfClass = memo(function NextOfClass({
       label={`${name} goes to`}
       value={value}
       choices={destinationsOf(name, classes)}
-      lastAction={askForClass && { label: NEW_CLASS, onChoose: () => askForClass(choose) }}
+      lastAction={askForClass && { label: t(NEW_CLASS), onChoose: () => askForClass(choose) }}
       // The longest: columns keep their widths when the others come.
       always="stays"
       onChange={choose}

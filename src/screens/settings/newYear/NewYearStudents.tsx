@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { finder } from '#school/text/search.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Move } from '#school/newYear/newYearPlan.ts';
@@ -97,7 +98,7 @@ function columnsOf(
           always={AS_THE_CLASS.id}
           lastAction={
             askForClass && {
-              label: NEW_CLASS,
+              label: t(NEW_CLASS),
               onChoose: () => askForClass((chosen) => choose(move, chosen)),
             }
           }
