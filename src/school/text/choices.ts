@@ -108,6 +108,14 @@ export function choiceText(kind: ChoiceKind, stored: string): string {
   return text === undefined ? stored : t(text);
 }
 
+/** Returns stored texts as options to choose from, each shown as `choiceText` shows it. */
+export function choiceOptions(
+  kind: ChoiceKind,
+  stored: readonly string[],
+): readonly { readonly value: string; readonly label: string }[] {
+  return stored.map((value) => ({ value, label: choiceText(kind, value) }));
+}
+
 /**
  * Returns what to store for a typed text: the fixed choice whose name in the language spoken was typed, any other text as
  * it stands.

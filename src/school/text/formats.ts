@@ -1,3 +1,4 @@
+import { current } from '#language/current.ts';
 import { formatNumber, lazily } from '#language/locale.ts';
 import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
@@ -56,6 +57,15 @@ export function formatWeekdayAndDay(day: string): string {
   return weekday === undefined ? day : withWeekday(weekday, formatDayOfMonth(day));
 }
 
+const narrowWeekdayFormat = dates({ weekday: 'narrow' });
+
+/** Formats a day's weekday for the head of a narrow column: "Su". */
+export function formatWeekdayHead(day: string): string {
+  // Narrow English names are single letters, and T would be Tuesday and Thursday.
+  if (current().language.code === 'en') return formatWeekday(day, 'short').slice(0, 2);
+  return written(day, narrowWeekdayFormat) ?? day;
+}
+
 /** Formats a day's weekday: "Sunday", or "Sun". Invalid text is returned unchanged. */
 export function formatWeekday(day: string, length: 'long' | 'short' = 'long'): string {
   return written(day, length === 'long' ? longWeekdayFormat : weekdayFormat) ?? day;
@@ -95,9 +105,10 @@ export function wordFor(count: number, singular: string, plural = `${singular}s`
 const LIST_FORMATS = {
   conjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'conjunction' })),
   disjunction: lazily((locale) => new Intl.ListFormat(locale, { type: 'disjunction' })),
+  enumeration: lazily((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' })),
 };
 
-/** Formats names as a list: "students, teachers and classes" or, for a choice, "P, L or A". */
+/** Formats names as a list: "students, teachers and classes", for a choice "P, L or A", for facts "Late, Sick". */
 export function formatList(
   names: Iterable<string>,
   type: keyof typeof LIST_FORMATS = 'conjunction',

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { Day } from '#screens/attendance/day/Day.tsx';
@@ -23,8 +23,8 @@ const MONTH = lazyPart(
 const PHONE = '(width < 640px)';
 
 const VIEWS = [
-  { value: 'day', label: 'Day' },
-  { value: 'month', label: 'Month' },
+  { value: 'day', label: msg('Day') },
+  { value: 'month', label: msg('Month') },
 ] as const;
 
 /** Attendance: one class's register on one day (spec §2), or over a month (docs/conformance.md, Registers). */
@@ -43,7 +43,7 @@ export function AttendanceScreen() {
         <>
           <SegmentedRadios
             label={t('View')}
-            options={VIEWS}
+            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
             value={view}
             onChange={(chosen) => choose({ view: chosen })}
           />

@@ -97,19 +97,19 @@ export function Roomy({ children }: { children: ReactNode }) {
   return <span className={styles['roomy']}>{children}</span>;
 }
 
-/** Counts in a sentence, separated by dots: "28 present · 2 absent". Each is a `group` of its name. */
+/** Counts separated by dots: "28 present · 2 absent". Each is a `group` of its name; numbers stand in `strong`. */
 export function CountLine({
   counts,
 }: {
-  counts: readonly { readonly name: string; readonly value: string; readonly word: string }[];
+  counts: readonly { readonly name: string; readonly text: ReactNode }[];
 }) {
   return (
     <div className={styles['counts']}>
-      {counts.map(({ name, value, word }, index) => (
+      {counts.map(({ name, text }, index) => (
         <span key={name} className={styles['part']}>
           {index === 0 ? null : <span aria-hidden="true">{' · '}</span>}
           <span role="group" aria-label={name}>
-            <strong>{value}</strong> {word}
+            {text}
           </span>
         </span>
       ))}

@@ -57,7 +57,7 @@ export function ChipRadios({
 }: {
   /** Names the `radiogroup`. */
   label: string;
-  options: readonly string[];
+  options: readonly { readonly value: string; readonly label: string }[];
   /** Empty if none is chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -66,17 +66,17 @@ export function ChipRadios({
   return (
     <div role="radiogroup" aria-label={label} className={styles['chips']}>
       {options.map((option) => (
-        <label key={option} className={styles['chip']}>
+        <label key={option.value} className={styles['chip']}>
           <input
             type="radio"
             name={name}
-            checked={option === value}
-            onChange={() => onChange(option)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
             // A radio that is checked already reports no change.
-            onClick={option === value ? () => onChange('') : undefined}
+            onClick={option.value === value ? () => onChange('') : undefined}
             className={styles['input']}
           />
-          {option}
+          {option.label}
         </label>
       ))}
     </div>

@@ -17,7 +17,10 @@ export function ClosedDayQuestion({
   return (
     <ConfirmDialog
       title={t('No school on this day')}
-      sentence={`${formatDay(day)} is a closed day (${reason}). Save attendance anyway?`}
+      sentence={t('{day} is a closed day ({reason}). Save attendance anyway?', {
+        day: formatDay(day),
+        reason,
+      })}
       confirmLabel={t('Save Attendance')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -135,7 +135,7 @@ describe('the register', () => {
     const saved = mark('mark00009', 'stud00001', '0026-03-18', 'absent');
     await openRegister({ keys: { ...school, attendance: [saved] } });
     await date.fill('0026-03-17');
-    await expect.element(page.getByText(/its year in four digits/)).toBeVisible();
+    await expect.element(page.getByText(/with a four-digit year/)).toBeVisible();
     await expect.element(saveButton).not.toBeInTheDocument();
     await date.fill('0026-03-18');
     await expect.element(choice('Asha Rao', 'Absent')).toBeChecked();
@@ -145,7 +145,7 @@ describe('the register', () => {
   test('points out a day that is still to come', async () => {
     const { marks } = await openRegister();
     await date.fill(localDay(-2));
-    await expect.element(page.getByText(/is still to come/)).toBeVisible();
+    await expect.element(page.getByText(/is in the future/)).toBeVisible();
     await save();
     await expect.poll(() => marks(localDay(-2))).toHaveLength(3);
   });
@@ -203,7 +203,7 @@ describe('saving', () => {
     });
     await expect.element(choice('Dev Iyer', 'Late')).toBeChecked();
     await expectRegister('Not taken yet');
-    await expect.element(students.getByText('Marked in Class 2')).toBeVisible();
+    await expect.element(students.getByText('Recorded in Class 2')).toBeVisible();
     await save();
     await expect.poll(marks).toHaveLength(4);
     expect(marks()).toContainEqual(moved);
@@ -408,11 +408,7 @@ describe('marks that are not saved', () => {
     await expect.element(choice('Ben Cole', 'Late')).toBeChecked();
     await expect.element(oneChange).toBeVisible();
     await expect
-      .element(
-        page.getByText(
-          'Absent was saved here in another tab meanwhile. Saving puts this in its place',
-        ),
-      )
+      .element(page.getByText('Changed in another tab to Absent. Saving overwrites it'))
       .toBeVisible();
     await save();
     await expect.poll(statuses).toEqual(['absent', 'late', 'present']);
@@ -437,7 +433,7 @@ describe('marks that are not saved', () => {
     await expect.element(page.getByText('7 minutes late')).toBeVisible();
     await page.getByRole('button', { name: 'Save Remark' }).click();
     await expect
-      .element(page.getByText('Absent, 7 minutes late was saved here in another tab meanwhile.'))
+      .element(page.getByText('Changed in another tab to Absent, 7 minutes late.'))
       .toBeVisible();
     await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
     await save();
@@ -541,7 +537,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await expect.element(alert).toHaveTextContent('The mark here (Absent) was not saved.');
     await expectAccessible();
     await save();
-    await alert.getByRole('button', { name: 'Take over to Class 2: Ben Cole' }).click();
+    await alert.getByRole('button', { name: 'Move to Class 2: Ben Cole' }).click();
     await expect.element(alert).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Open Class 2, / }).click();
     await expect.element(choice('Ben Cole', 'Absent')).toBeChecked();
@@ -626,11 +622,11 @@ describe('at midnight', () => {
     waitTillMonday();
     const stayed = page.getByRole('status').filter({ hasText: '23 Nov 2026' });
     await expect.element(stayed).toHaveTextContent('22 Nov 2026');
-    await expect.element(stayed).toHaveTextContent('not saved');
+    await expect.element(stayed).toHaveTextContent('unsaved changes');
     await expect.element(date).toHaveValue('2026-11-22');
     await save();
     await expect.poll(() => marks('2026-11-22')).toHaveLength(3);
-    await expect.element(stayed).not.toHaveTextContent('not saved');
+    await expect.element(stayed).not.toHaveTextContent('unsaved changes');
     await expect.element(date).toHaveValue('2026-11-22');
     await expectAccessible();
     await page.getByRole('button', { name: 'Go to today' }).click();
@@ -929,7 +925,7 @@ describe('a student who came later', () => {
     ...student('stud00009', 'Zoe', 'Zimmer', 'Class 1', '1009'),
     enrollmentDate: ENROLLED,
   };
-  const later = page.getByText('1 student came later: Zoe Zimmer', { exact: true });
+  const later = page.getByText('1 student joined later: Zoe Zimmer', { exact: true });
   const list = page.getByRole('button', { name: 'List them for this day', exact: true });
 
   function openOn(day: string, attendance: readonly AttendanceRecord[] = []) {
@@ -979,7 +975,7 @@ describe('a student who came later', () => {
     const school = smallSchool();
     const keys = { ...school, students: [zoe], attendance: [] };
     const { marks } = await openRegister({ keys, query: 'date=2026-03-17' });
-    await expect.element(page.getByText('All students of Class 1 came later')).toBeVisible();
+    await expect.element(page.getByText('All students of Class 1 joined later')).toBeVisible();
     await expect.element(later).toBeVisible();
     await list.click();
     await expect.element(choice('Zoe Zimmer', 'Present')).toHaveFocus();

@@ -1,9 +1,13 @@
-import { t } from '#language/t.ts';
-import { STATUSES_BY_PRESENCE, type AttendanceRecord } from '#school/attendance/attendance.ts';
-import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
 import { formatNumber } from '#language/locale.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { tx } from '#language/tx.tsx';
+import {
+  STATUSES_BY_PRESENCE,
+  type AttendanceRecord,
+  type AttendanceStatus,
+} from '#school/attendance/attendance.ts';
+import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
 import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
@@ -116,9 +120,7 @@ export function Day({
       <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
-          {t(
-            'The marks of this register that had not been saved when the page was closed are here again.',
-          )}
+          {t('Your unsaved changes to this register are back.')}
         </FoundDraft>
       ) : null}
       <StrayChanges day={day ?? today} register={register} />
@@ -181,22 +183,32 @@ export function Day({
   );
 }
 
+const COUNTED: Readonly<Record<AttendanceStatus, Text>> = {
+  present: msg('{number} {count, plural, one {present} other {present}}'),
+  late: msg('{number} {count, plural, one {late} other {late}}'),
+  absent: msg('{number} {count, plural, one {absent} other {absent}}'),
+};
+
 /** The counts of the shown marks: "31 students · 28 present · 1 late · 2 absent". */
 function Counts({ register }: { register: DayState }) {
   const { calledStudents, counts } = register;
   const total = calledStudents.length;
   const marks = STATUSES_BY_PRESENCE.map(({ id, label }) => ({
-    name: label,
-    value: counts ? formatNumber(counts[id]) : NO_VALUE,
-    word: label.toLowerCase(),
+    name: t(label),
+    text: tx(COUNTED[id], {
+      number: <strong>{counts ? formatNumber(counts[id]) : NO_VALUE}</strong>,
+      count: counts?.[id] ?? 0,
+    }),
   }));
   return (
     <CountLine
       counts={[
         {
-          name: 'Total Students',
-          value: formatNumber(total),
-          word: total === 1 ? 'student' : 'students',
+          name: t('Total Students'),
+          text: tx('{number} {count, plural, one {student} other {students}}', {
+            number: <strong>{formatNumber(total)}</strong>,
+            count: total,
+          }),
         },
         ...marks,
       ]}
@@ -235,8 +247,11 @@ function DayRegister({
   return (
     <>
       <Section
-        title={sentence`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
-        regionName="Register"
+        title={t('{className}, {day}', {
+          className: classTitle(schoolClass),
+          day: formatWorkday(day),
+        })}
+        regionName={t('Register')}
         description={<Counts register={register} />}
         actions={
           <>
@@ -266,7 +281,10 @@ function DayRegister({
           hint={
             sought === undefined ? (
               <KeysHint>
-                Present unless marked. {markingKeys()} marks, / finds a name, Ctrl+S saves.
+                {t(
+                  'Everyone starts as present. {keys} changes that, / finds a name, Ctrl+S saves.',
+                  { keys: markingKeys() },
+                )}
               </KeysHint>
             ) : (
               t('Go to: {sought}', { sought })

@@ -33,7 +33,9 @@ export function DayHead({
       <RegisterChoiceBar choice={choice} />
       {stayed ? <StayedBanner choice={choice} isUnsaved={isUnsaved} /> : null}
       {odd === undefined ? null : <Banner>{odd}</Banner>}
-      {closed === undefined ? null : <Banner role="note">No school: {closed}</Banner>}
+      {closed === undefined ? null : (
+        <Banner role="note">{t('No school: {closed}', { closed })}</Banner>
+      )}
     </>
   );
 }
@@ -46,7 +48,7 @@ function StayedBanner({
   isUnsaved: boolean;
 }) {
   if (day === undefined) return null;
-  const note = isUnsaved ? ', with marks that are not saved' : '';
+  const days = { today: formatWorkday(today), day: formatWorkday(day) };
   return (
     <Banner
       role="status"
@@ -56,11 +58,9 @@ function StayedBanner({
         </Button>
       }
     >
-      {t('It is {today} now. This is still the register of {day}{note}.', {
-        today: formatWorkday(today),
-        day: formatWorkday(day),
-        note,
-      })}
+      {isUnsaved
+        ? t('Today is {today}. This register is for {day} and has unsaved changes.', days)
+        : t('Today is {today}. This register is for {day}.', days)}
     </Banner>
   );
 }

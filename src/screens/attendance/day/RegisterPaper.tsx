@@ -4,9 +4,9 @@ import { formatNumber } from '#language/locale.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
-import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import { lettersKey, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
-import { changesInWords } from '#screens/attendance/register/words.ts';
+import { unsavedInWords } from '#screens/attendance/register/words.ts';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
@@ -21,41 +21,45 @@ export function RegisterPaper({
   register: DayState;
 }) {
   const about = useAboutRegister(schoolClass, day === undefined ? undefined : formatWorkday(day));
-  const state = taken ? [] : ['Not taken yet'];
-  if (changeCount > 0) state.push(`${changesInWords(changeCount)} not saved`);
+  const state = taken ? [] : [t('Not taken yet')];
+  if (changeCount > 0) state.push(unsavedInWords(changeCount));
   const sums =
     counts && (taken || changeCount > 0)
-      ? STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`)
+      ? STATUSES_BY_PRESENCE.map(({ id, label }) => `${t(label)} ${formatNumber(counts[id])}`)
       : [];
   return (
     <SchoolSheet
       title={t('Attendance')}
       about={about}
-      note={state.length === 0 ? undefined : state.join(', ')}
+      note={state.length === 0 ? undefined : state.join(' · ')}
     >
       <PaperTable
         numbered
         label={t('Attendance')}
-        columns={COLUMNS}
+        columns={paperColumns()}
         rows={lines}
         emptyText={t('No students in this class')}
-        foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${LETTERS_KEY})`].join('   ')}
+        foot={[`${t('Students')} ${formatNumber(lines.length)}`, ...sums, `(${lettersKey()})`].join(
+          '   ',
+        )}
       />
-      <SignatureLines labels={['Date', 'Teacher’s signature']} />
+      <SignatureLines labels={[t('Date'), t('Teacher’s signature')]} />
     </SchoolSheet>
   );
 }
 
-const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
-  { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber },
-  {
-    header: 'Name',
-    share: 2.4,
-    cell: ({ student }) => <PersonName kind="student" person={student} />,
-  },
-  { header: 'Mark', share: 0.5, align: 'center', cell: letterOf },
-  { header: 'Remark', share: 2.2, cell: ({ remark }) => remark },
-];
+function paperColumns(): readonly PaperColumn<RollCallLine>[] {
+  return [
+    { header: t('Roll Number'), share: 0.9, cell: ({ student }) => student.rollNumber },
+    {
+      header: t('Name'),
+      share: 2.4,
+      cell: ({ student }) => <PersonName kind="student" person={student} />,
+    },
+    { header: t('Mark|attendance'), share: 0.5, align: 'center', cell: letterOf },
+    { header: t('Remark'), share: 2.2, cell: ({ remark }) => remark },
+  ];
+}
 
 // Unmarked students must not look present on paper.
 function letterOf({ status, recorded, changed }: RollCallLine): string {

@@ -50,7 +50,11 @@ function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
   const isOff = closed !== undefined && taken !== true;
   // A future register needs no action yet.
   const isToCome = day > today && taken !== true;
-  const state = taken ? 'register taken' : isOff ? `no school, ${closed}` : 'register not taken';
+  const state = taken
+    ? t('register taken')
+    : isOff
+      ? t('no school, {closed}', { closed })
+      : t('register not taken');
   return {
     id: day,
     label,
@@ -68,12 +72,12 @@ function registerItem({
   students,
 }: Registers['ofDay'][number]): StripItem {
   const label = classTitle(schoolClass);
-  const detail = taken ? `${formatNumber(here)} of ${formatNumber(students)}` : undefined;
+  const detail = taken ? t('{here} of {students}', { here, students }) : undefined;
   return {
     id: schoolClass.id,
     label,
     detail,
-    state: detail === undefined ? 'register not taken' : 'present',
+    state: detail === undefined ? t('register not taken') : t('present'),
     done: taken,
   };
 }

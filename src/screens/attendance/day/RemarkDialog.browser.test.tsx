@@ -78,7 +78,7 @@ describe('the remark dialog', () => {
     await expect.element(minutes).toHaveFocus();
     await expect
       .element(minutes)
-      .toHaveAccessibleDescription(expect.stringContaining('from 0 to 1440'));
+      .toHaveAccessibleDescription(expect.stringContaining('from 0 to 1,440'));
     expect(saved).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
+import { choiceOptions } from '#school/text/choices.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
@@ -39,12 +40,12 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
     onClose,
   );
   const { remark, reason, minutes } = texts;
-  const [error, setWrong] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const minutesField = useRef<HTMLInputElement>(null);
   const save = () => {
     const minutesLate = readMinutes(minutes);
     if (minutesLate === undefined) {
-      setWrong(WRONG_MINUTES);
+      setWrong(true);
       minutesField.current?.focus();
       return;
     }
@@ -72,12 +73,12 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
           value={remark}
           onChange={(event) => type({ remark: event.target.value })}
           onKeyDown={submitOnEnter}
-          hint={t('Stored with the register: save the attendance afterwards.')}
+          hint={t('Save Attendance stores this remark with the register.')}
         />
         <SelectField
           label={MARK.reason.label}
           placeholder=""
-          options={choicesWith(reasonsOffered(settings), student.reason)}
+          options={choiceOptions('reason', choicesWith(reasonsOffered(settings), student.reason))}
           value={reason}
           onChange={(event) => type({ reason: event.target.value })}
         />
@@ -85,11 +86,15 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
           ref={minutesField}
           label={MARK.minutesLate.label}
           value={minutes}
-          error={error}
-          hint={t('Reason and minutes are kept while the mark is Late or Absent.')}
+          error={
+            isWrong
+              ? t('Enter whole minutes from {min} to {max}, or leave the field empty', { min, max })
+              : undefined
+          }
+          hint={t('Reason and minutes are stored with Late or Absent only.')}
           onChange={(event) => {
             type({ minutes: event.target.value });
-            setWrong(undefined);
+            setWrong(false);
           }}
         />
       </Stack>
@@ -98,7 +103,6 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
 }
 
 const { min, max = Number.MAX_SAFE_INTEGER } = MARK.minutesLate;
-const WRONG_MINUTES = `Enter whole minutes from ${min} to ${max}, or leave it empty`;
 
 /** Parses the minutes: `null` if the text is empty, `undefined` if it is not acceptable. */
 function readMinutes(text: string): number | null | undefined {

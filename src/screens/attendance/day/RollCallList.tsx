@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { markNoteText, reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
@@ -7,8 +8,9 @@ import {
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
-import { sentence } from '#language/isolated.ts';
 import type { Student } from '#school/students/students.ts';
+import { choiceOptions } from '#school/text/choices.ts';
+import { formatList } from '#school/text/formats.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
@@ -67,16 +69,25 @@ export function RollCallList({
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const reasons = useMemo(() => reasonsOffered(settings), [settings]);
+  const language = useLanguage();
+  const marks = useMemo(() => textsIn(language, markOptions), [language]);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn =
     areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
-    <MarkList label={t('Students')} ref={listRef} words={WORDS} hint={hint} count={lines.length}>
+    <MarkList
+      label={t('Students')}
+      ref={listRef}
+      words={marks.map(({ label }) => label)}
+      hint={hint}
+      count={lines.length}
+    >
       {lines.map((line, index) =>
         index < drawn ? (
           <RollCallRow
             key={line.key}
             marking={marking}
+            marks={marks}
             reasons={reasons}
             student={line.student}
             name={line.name}
@@ -109,21 +120,27 @@ function noteOf(
     return savedElsewhere(meanwhile, line.status === null, placeOfMark(line.student.id));
   const otherClass = classes.find(({ id }) => id === line.otherClassId);
   // Saving leaves the mark in that class.
-  if (otherClass && !line.changed) return sentence`Marked in ${classTitle(otherClass)}`;
+  if (otherClass && !line.changed) {
+    return t('Recorded in {className}', { className: classTitle(otherClass) });
+  }
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
-    const statusText = stored === '' ? 'without a mark' : `as “${stored}”`;
-    return `Stored ${statusText}. Saving stores the mark shown here instead.`;
+    return stored === ''
+      ? t('Stored without a mark. Saving stores the mark shown here.')
+      : t('Stored as “{stored}”. Saving stores the mark shown here instead.', { stored });
   }
   if (line.status !== null) return undefined;
-  return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
+  return line.recorded ? t('No mark: saving deletes the stored one') : t('No mark');
 }
 
-const MARKS: readonly MarkOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
-  ({ id, label, letter, tone }) => ({ value: id, label, letter, tone }),
-);
-
-const WORDS = MARKS.map(({ label }) => label);
+function markOptions(): readonly MarkOption<AttendanceStatus>[] {
+  return STATUSES_BY_PRESENCE.map(({ id, label, letter, tone }) => ({
+    value: id,
+    label: t(label),
+    letter,
+    tone,
+  }));
+}
 
 /** Tints lines of students who are not simply present. */
 const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
@@ -132,6 +149,8 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
 
 interface RollCallRowProps {
   marking: Marking;
+  /** Others in another language, so that the row is rendered again. */
+  marks: readonly MarkOption<AttendanceStatus>[];
   /** The reasons to choose from in an absent row. */
   reasons: readonly string[];
   student: Student;
@@ -153,6 +172,7 @@ interface RollCallRowProps {
 /** One student's mark and remark. Memoized, so that a key press renders one row instead of sixty. */
 const RollCallRow = memo(function RollCallRow({
   marking,
+  marks,
   reasons,
   student,
   name,
@@ -184,12 +204,12 @@ const RollCallRow = memo(function RollCallRow({
     event.preventDefault();
     if (!focusMark(line.nextElementSibling)) onPastLast();
   };
-  const roll = rollNumber.trim() && `Roll ${rollNumber.trim()}`;
+  const roll = rollNumber.trim() && t('Roll {number}', { number: rollNumber.trim() });
   const isAbsent = status === 'absent';
   const detail = [
     // The chosen chip says the reason of an absence.
     ...reasonShown(status, { reason: isAbsent ? '' : reason, minutesLate }),
-    remark && `Remark: ${remark}`,
+    remark && t('Remark: {remark}', { remark }),
     note,
   ]
     .filter(Boolean)
@@ -215,7 +235,7 @@ const RollCallRow = memo(function RollCallRow({
         isAbsent ? (
           <ChipRadios
             label={t('Reason for {name}', { name })}
-            options={choicesWith(reasons, reason)}
+            options={choiceOptions('reason', choicesWith(reasons, reason))}
             value={reason}
             onChange={(chosen) => changeMark(marking, studentId, { reason: chosen })}
           />
@@ -224,7 +244,7 @@ const RollCallRow = memo(function RollCallRow({
       marks={
         <MarkSquares
           label={name}
-          options={MARKS}
+          options={marks}
           value={status}
           onChange={(chosen) => changeMark(marking, studentId, { status: chosen })}
         />
@@ -253,7 +273,9 @@ function reasonShown(
 ): readonly string[] {
   const words = markNoteText(details);
   if (status === null || words.length === 0 || mayHaveReason(status)) return words;
-  return [`${words.join(', ')} (stored with Late or Absent only)`];
+  return [
+    t('{details} (stored with Late or Absent only)', { details: formatList(words, 'enumeration') }),
+  ];
 }
 
 const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(

@@ -5,8 +5,8 @@ import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import {
-  changesInWords,
   saveLabel,
+  unsavedInWords,
   withoutMarkInWords,
 } from '#screens/attendance/register/words.ts';
 import {
@@ -69,7 +69,7 @@ export function SaveBar(props: SaveBarProps) {
               icon={<ChevronRight />}
               onClick={() => onOpen({ classId: next.id })}
             >
-              Next: {classTitle(next)}
+              {t('Next: {className}', { className: classTitle(next) })}
             </Button>
           ) : null}
         </>
@@ -101,13 +101,13 @@ function SavedState({ choice, register, areAllTaken, unsavedElsewhere, onOpen }:
   const { changeCount, taken, lines } = register;
   const unmarked = withoutMarkInWords(withoutMark(lines));
   if (changeCount > 0) {
-    const unsaved = `${changesInWords(changeCount)} not saved`;
+    const unsaved = unsavedInWords(changeCount);
     return unmarked === '' ? unsaved : `${unsaved} · ${unmarked}`;
   }
   if (unmarked !== '') return unmarked;
-  if (!taken) return 'Save to take this register as it is shown';
+  if (!taken) return t('Save to record the register as shown');
   const other = unsavedElsewhere.find(hasClass);
-  if (!other) return areAllTaken ? null : 'All changes saved';
+  if (!other) return areAllTaken ? null : t('All changes saved');
   return (
     <Inline>
       {savedButInWords(other, unsavedElsewhere.length, choice.day)}

@@ -1,8 +1,9 @@
 import { t } from '#language/t.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { ATTENDANCE_STATUSES, type MarkChange } from '#school/attendance/attendance.ts';
-import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { formatList } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -35,27 +36,26 @@ export function StrayChanges({
   if (strays.length === 0) return null;
   const names = draftOf(draft)?.names;
   return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={t('Marks that have no place in this register any more')}
-    >
+    <Banner tone="warning" role="alert" title={t('These marks no longer belong to this register')}>
       <Stack gap="small">
         {strays.map((stray) => {
           const { studentId, student, classNow } = stray;
-          const name = student ? studentName(student) : (names?.[studentId] ?? 'A student');
+          const name = student ? studentName(student) : (names?.[studentId] ?? t('A student'));
           return (
             <Inline key={studentId}>
               <span>{strayInWords(name, stray)}</span>
               {classNow ? (
                 <Button
                   size="small"
-                  aria-label={`Take over to ${classTitle(classNow)}: ${name}`}
+                  aria-label={t('Move to {className}: {name}', {
+                    className: classTitle(classNow),
+                    name,
+                  })}
                   onClick={() =>
                     takeOver(draft, draftName({ date: day, classId: classNow.id }), stray, name)
                   }
                 >
-                  Take over to {classTitle(classNow)}
+                  {t('Move to {className}', { className: classTitle(classNow) })}
                 </Button>
               ) : null}
               <Button
@@ -92,24 +92,34 @@ function drop(draft: string, studentId: string): void {
 
 /** Says where the student went whose change could not be saved here, and the change. */
 function strayInWords(name: string, { student, className, change }: StrayChange): string {
-  const classText =
+  const where =
     student === undefined
-      ? 'was deleted'
+      ? t('{name} was deleted.', { name })
       : className === undefined
-        ? 'has left school'
+        ? t('{name} has left school.', { name })
         : className === ''
-          ? 'is in no class now'
-          : sentence`is in ${className} now`;
-  return sentence`${name} ${classText}. The ${changeInWords(change)} was not saved.`;
+          ? t('{name} is in no class now.', { name })
+          : t('{name} is in {className} now.', {
+              name,
+              className: choiceText('class', className),
+            });
+  return `${where} ${changeInWords(change)}`;
 }
 
 function changeInWords(change: MarkChange): string {
   const { status, remark } = change;
   const written = [
-    remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
+    remark !== undefined && (remark === '' ? t('remark removed') : `“${remark}”`),
     ...markNoteText(change),
   ].filter((part) => typeof part === 'string');
-  if (status === undefined) return sentence`remark here (${written.join(', ')})`;
-  const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
-  return sentence`mark here (${[mark, ...written].join(', ')})`;
+  if (status === undefined) {
+    return t('The remark here ({details}) was not saved.', {
+      details: formatList(written, 'enumeration'),
+    });
+  }
+  const rule = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+  const mark = rule ? t(rule.label) : t('removed');
+  return t('The mark here ({details}) was not saved.', {
+    details: formatList([mark, ...written], 'enumeration'),
+  });
 }

@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { weekOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -50,6 +51,7 @@ export function useRegistersAround(
     () => (records ? registersOfDay(classes, membership, day, records) : []),
     [classes, membership, day, records],
   );
+  const language = useLanguage();
   const week = useMemo(() => {
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
     const isTakenOn = (tested: string): boolean => {
@@ -63,7 +65,7 @@ export function useRegistersAround(
       .map((shown) => ({
         day: shown,
         taken: ofWeek.status === 'loaded' ? isTakenOn(shown) : undefined,
-        closed: closedOn(settings, shown),
+        closed: textsIn(language, () => closedOn(settings, shown)),
       }))
       .filter(
         (weekDay, index) =>
@@ -72,6 +74,6 @@ export function useRegistersAround(
           weekDay.day === today ||
           schoolDays.includes(index + 1),
       );
-  }, [membership, schoolClass, ofWeek, settings, days, day, today]);
+  }, [membership, schoolClass, ofWeek, settings, days, day, today, language]);
   return { ofDay, week };
 }

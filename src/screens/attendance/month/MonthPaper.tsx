@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
-import { counted, formatMonth, formatWeekday } from '#school/text/formats.ts';
+import { formatMonth, formatWeekdayHead } from '#school/text/formats.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
@@ -8,9 +8,10 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
-import { isHatched, markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
+import { isHatched, markCell, MONTH_TOTALS, RATE, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
-import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import { lettersKey, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import { marksUnsavedInWords } from '#screens/attendance/register/words.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 
 /** Height of the signature lines on the page, in millimetres. */
@@ -32,15 +33,15 @@ export function MonthPaper({
   const settings = useSchool((school) => school.settings);
   const about = useAboutRegister(schoolClass, formatMonth(month));
   const columns: readonly PaperGridColumn[] = [
-    { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
+    { id: 'roll number', heads: t('Roll Number').split(' '), wide: 'text' },
     ...days.map(({ day, closed }): PaperGridColumn => ({
       id: day,
-      heads: [formatWeekday(day, 'short').slice(0, 2), formatNumber(Number(day.slice(8)))],
+      heads: [formatWeekdayHead(day), formatNumber(Number(day.slice(8)))],
       shaded: closed !== undefined,
     })),
-    ...MONTH_TOTALS.map(({ id, label }): PaperGridColumn => ({
+    ...MONTH_TOTALS.map(({ id, onPaper }): PaperGridColumn => ({
       id,
-      heads: [label.replace('Attendance ', '')],
+      heads: [t(onPaper)],
       wide: 'figures',
     })),
   ];
@@ -66,7 +67,7 @@ export function MonthPaper({
     const ofAll = MONTH_TOTALS.map((other) =>
       other === total ? total.total(table.ofAll, settings) : '',
     );
-    const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
+    const name = total.id === RATE ? t('Attendance Rate (%)') : t(total.label);
     return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
   });
   return (
@@ -74,17 +75,17 @@ export function MonthPaper({
       landscape
       title={t('Attendance')}
       about={about}
-      note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
+      note={blank || changeCount === 0 ? undefined : marksUnsavedInWords(changeCount)}
     >
       <PaperGrid
         label={t('Attendance')}
-        namesHead="Student"
+        namesHead={t('Student')}
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}
-        foot={[LETTERS_KEY, blank ? '' : lateSentence(settings)].filter(Boolean).join('. ')}
+        foot={[lettersKey(), blank ? '' : lateSentence(settings)].filter(Boolean).join('. ')}
         roomBelow={blank ? SIGNATURE_ROOM : 0}
       />
-      {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}
+      {blank ? <SignatureLines close labels={[t('Date'), t('Teacher’s signature')]} /> : null}
     </SchoolSheet>
   );
 }

@@ -337,7 +337,7 @@ describe('the month of a class', () => {
     await openMonth();
     await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
     paste('\tLate\tp\r\nPresent\tx\tAbsent\r\n');
-    await expect.element(page.getByText('“x” is no mark', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('“x” cannot be read', { exact: false })).toBeVisible();
     expect(texts('Ben Okafor').slice(10, 13)).toEqual(['', 'L', 'P']);
     expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', 'A']);
     await expect.element(page.getByText('4 marks not saved')).toBeVisible();
@@ -360,7 +360,7 @@ describe('the month of a class', () => {
     await expect
       .element(benOn18)
       .toHaveAccessibleDescription(
-        'Late, 12 minutes late, remark “Bus” was saved here in another tab meanwhile. Saving puts this in its place',
+        'Changed in another tab to Late, 12 minutes late, remark “Bus”. Saving overwrites it',
       );
     await expect.element(benOn18).toHaveTextContent('A');
     await saveButton.click();
@@ -491,14 +491,14 @@ describe('the month of a class', () => {
     await openMonth('?view=month&date=2999-03-18');
     const day = formatWorkday('2999-03-18');
     await cell('Ben Okafor', day).click();
-    await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
+    await expect.element(page.getByText('in the future')).not.toBeInTheDocument();
     await userEvent.keyboard('a');
-    const message = page.getByText(`${day} is still to come. You can take its register already.`);
+    const message = page.getByText(`${day} is in the future. You can already take its register.`);
     await expect.element(message).toBeVisible();
     await userEvent.keyboard('{ArrowRight}a');
-    await expect.element(page.getByText('are still to come.')).toBeVisible();
+    await expect.element(page.getByText('are in the future.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
+    await expect.element(page.getByText('in the future')).not.toBeInTheDocument();
   });
 
   // @shows Registers: Closed days are shaded, weekends hidden unless used

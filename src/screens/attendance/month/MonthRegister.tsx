@@ -1,13 +1,12 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
-import { sentence } from '#language/isolated.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { marksElsewhere, type MonthRecords } from '#school/attendance/monthRegister.ts';
 import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted, formatMonth, formatWeekday } from '#school/text/formats.ts';
+import { formatList, formatMonth, formatWeekday } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
@@ -16,7 +15,12 @@ import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
-import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
+import {
+  daysToCome,
+  markingKeys,
+  marksUnsavedInWords,
+  saveLabel,
+} from '#screens/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
@@ -34,8 +38,8 @@ import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react
 import { flushSync } from 'react-dom';
 import { MonthChoice } from './MonthChoice.tsx';
 import {
-  MARK_CHOICES,
   MARK_KEYS,
+  markChoices,
   monthCells,
   monthColumns,
   monthRows,
@@ -74,9 +78,7 @@ export function MonthRegister({
       </SlimToolbar>
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
-          {t(
-            'The marks of this month that had not been saved when the page was closed are here again.',
-          )}
+          {t('Your unsaved changes to this month are back.')}
         </FoundDraft>
       ) : null}
       <UnsavedElsewhere
@@ -95,9 +97,16 @@ export function MonthRegister({
 function Month({ choice, state }: { choice: RegisterChoice; state: MonthState }) {
   const { schoolClass, today } = choice;
   const { month, days, students, stored, changes, awayOn, edit, save, saves } = state;
-  const columns = useMemo(() => monthColumns(days, today), [days, today]);
+  const language = useLanguage();
+  const columns = useMemo(
+    () => textsIn(language, () => monthColumns(days, today)),
+    [language, days, today],
+  );
   const order = useNameOrder();
-  const rows = useMemo(() => monthRows(students, order), [students, order]);
+  const rows = useMemo(
+    () => textsIn(language, () => monthRows(students, order)),
+    [language, students, order],
+  );
   const table = useMemo(
     () => monthTable(students, days, stored, changes, awayOn),
     [students, days, stored, changes, awayOn],
@@ -106,9 +115,10 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   const settings = useSchool((school) => school.settings);
   const late = lateSentence(settings);
   const cellOf = useMemo(
-    () => monthCells(table, settings, placeOfMark),
-    [table, settings, placeOfMark],
+    () => textsIn(language, () => monthCells(table, settings, placeOfMark)),
+    [language, table, settings, placeOfMark],
   );
+  const choices = useMemo(() => textsIn(language, markChoices), [language]);
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
     // The last school day up to today.
@@ -128,21 +138,25 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   return (
     <>
       <Section
-        title={sentence`${className}, ${formatMonth(month)}`}
-        regionName="Register"
+        title={t('{className}, {month}', { className, month: formatMonth(month) })}
+        regionName={t('Register')}
         look="plain"
         description={
           <KeysHint>
-            An empty cell is no mark. Press {markingKeys()} to mark, Delete to empty; copy and paste
-            as in a spreadsheet.
+            {t(
+              'Press {keys} to record, Delete to clear. Copy and paste as in a spreadsheet. Empty cells are not recorded.',
+              { keys: markingKeys() },
+            )}
           </KeysHint>
         }
         actions={
           <>
             {shownDay === undefined ? null : (
               <Button size="small" icon={<Check />} onClick={() => state.fillPresent(shownDay)}>
-                Everyone else present on {formatWeekday(shownDay, 'short')}{' '}
-                {formatNumber(Number(shownDay.slice(8)))}
+                {t('Everyone else present on {weekday} {date}', {
+                  weekday: formatWeekday(shownDay, 'short'),
+                  date: Number(shownDay.slice(8)),
+                })}
               </Button>
             )}
             <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
@@ -163,13 +177,13 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
       >
         <Grid
           label={t('Register of {className}', { className })}
-          namesHead="Student"
+          namesHead={t('Student')}
           columns={columns}
           rows={rows}
           cellOf={cellOf}
           onEdit={onEdit}
           keys={MARK_KEYS}
-          choices={MARK_CHOICES}
+          choices={choices}
           tab="leave"
           editsOf={String(saves)}
           start={first && { row: first.id, column: shownDay }}
@@ -208,7 +222,7 @@ function MonthBar({
       }
     >
       <StatusLine>
-        {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : t('All marks saved')}
+        {changeCount > 0 ? marksUnsavedInWords(changeCount) : t('All marks saved')}
       </StatusLine>
       {early ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
       {futureDays.length > 0 ? <StatusLine>{daysToCome(futureDays)}</StatusLine> : null}
@@ -250,7 +264,14 @@ function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   if (rejected.size === 0) return;
   const shown = [...rejected].slice(0, 3).map((text) => `“${text}”`);
   showToast({
-    text: sentence`${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
+    text: t(
+      '{count, plural, one {# cell} other {# cells}} not changed: {texts} cannot be read. Use {keys}, or the words.',
+      {
+        count: edits.length - marks.length,
+        texts: formatList(shown, 'enumeration'),
+        keys: markingKeys(),
+      },
+    ),
     kind: 'error',
   });
 }

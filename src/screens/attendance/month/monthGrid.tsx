@@ -1,3 +1,5 @@
+import { current, type Spoken } from '#language/current.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
@@ -9,7 +11,8 @@ import {
 } from '#school/attendance/attendance.ts';
 import type { WithLateRule } from '#school/attendance/lateRule.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatWeekday, formatWorkday } from '#school/text/formats.ts';
+import { formatWeekdayHead, formatWorkday } from '#school/text/formats.ts';
+import { memoize } from '#school/text/memoize.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import {
   countMonthMarks,
@@ -28,13 +31,16 @@ import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridMod
 /** A total right of the days, and below them. */
 interface MonthTotal {
   readonly id: string;
-  readonly label: string;
-  /** The head of its column. */
+  readonly label: Text;
+  /** The head of its column on screen, where the label does not fit. */
   readonly short: string;
+  /** The head of its column on paper. */
+  readonly onPaper: Text;
   readonly total: (counts: StatusCounts, settings: WithLateRule) => string;
 }
 
-const RATE = 'total rate';
+/** The id of the total that is a percentage. */
+export const RATE = 'total rate';
 
 /** The totals of a student over the month, and of a day over the class (docs/conformance.md, Registers). */
 export const MONTH_TOTALS: readonly MonthTotal[] = [
@@ -42,12 +48,14 @@ export const MONTH_TOTALS: readonly MonthTotal[] = [
     id: `total ${id}`,
     label,
     short: letter,
+    onPaper: label,
     total: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
   })),
   {
     id: RATE,
-    label: 'Attendance Rate',
+    label: msg('Attendance Rate'),
     short: '%',
+    onPaper: msg('Rate|attendance'),
     total: (counts, settings) =>
       counts.total === 0 ? '' : formatPercent(attendanceRate(counts, settings)),
   },
@@ -58,11 +66,13 @@ export const MARK_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   ATTENDANCE_STATUSES.map(({ letter }) => [letter.toLowerCase(), letter]),
 );
 
-/** The choices of a cell on touch and by F2. */
-export const MARK_CHOICES: readonly GridChoice[] = [
-  ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label })),
-  { text: '', label: 'No mark' },
-];
+/** Returns the choices of a cell on touch and by F2. */
+export function markChoices(): readonly GridChoice[] {
+  return [
+    ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label: t(label) })),
+    { text: '', label: t('No mark') },
+  ];
+}
 
 /**
  * Returns the status of a typed or pasted text, by letter or word. `null` for an empty text; `undefined` if it is not a
@@ -72,7 +82,7 @@ export function statusOfText(text: string): AttendanceStatus | null | undefined 
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;
   return ATTENDANCE_STATUSES.find(({ letter, label, id }) =>
-    [letter.toLowerCase(), label.toLowerCase(), id].includes(typed),
+    [letter, label, t(label), id].some((word) => word.toLowerCase() === typed),
   )?.id;
 }
 
@@ -84,7 +94,7 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
       name: formatWorkday(day),
       head: (
         <>
-          {formatWeekday(day, 'short').slice(0, 2)}
+          {formatWeekdayHead(day)}
           <br />
           <strong>{formatNumber(Number(day.slice(8)))}</strong>
         </>
@@ -96,7 +106,7 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
     })),
     ...MONTH_TOTALS.map(({ id, label, short }): GridColumn => ({
       id,
-      name: label,
+      name: t(label),
       head: short,
       readOnly: true,
       align: 'center',
@@ -114,7 +124,7 @@ export function monthRows(students: readonly Student[], order: NameOrder): reado
       const head = <PersonLink kind="student" person={student} tabIndex={-1} />;
       return { id: rowId(student, index), name: studentName(student, order), head };
     }),
-    ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: label, total: true })),
+    ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: t(label), total: true })),
   ];
 }
 
@@ -197,8 +207,8 @@ export function monthCells(
     );
     const away = table.awayOn(row.id, column.id);
     if (away === undefined) return cell;
-    if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE[away] };
-    return isHatched(table, row.id, column.id) ? AWAY[away] : cell;
+    if (mark?.changed) return { ...cell, warning: true, description: t(NOT_HERE[away]) };
+    return isHatched(table, row.id, column.id) ? stillCells(current())[away] : cell;
   };
 }
 
@@ -217,19 +227,23 @@ function belowDay(
 const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
   ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
 );
-/** Read out for a cell that shows nothing. */
-const NOTHING_SHOWN = 'no mark';
-const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
-const NOTHING_TO_MARK: GridCell = { ...EMPTY, readOnly: true, hatched: true };
-const NOT_HERE: Readonly<Record<AbsenceFromClass, string>> = {
-  cameLater: 'Before the Enrollment Date',
-  elsewhere: 'Not in this class on this day',
+const NOT_HERE: Readonly<Record<AbsenceFromClass, Text>> = {
+  cameLater: msg('Before the Enrollment Date'),
+  elsewhere: msg('Not in this class on this day'),
 };
-const AWAY: Readonly<Record<AbsenceFromClass, GridCell>> = {
-  // A pasted block may contain marks of such days; the save bar says so before they are saved.
-  cameLater: { ...NOTHING_TO_MARK, pasted: true, description: NOT_HERE.cameLater },
-  elsewhere: { ...NOTHING_TO_MARK, description: NOT_HERE.elsewhere },
-};
+
+/** The cells that most of a month consists of: the same objects until the language changes. */
+const stillCells = memoize((_language: Spoken): Record<'empty' | AbsenceFromClass, GridCell> => {
+  // Read out for a cell that shows nothing.
+  const empty = { text: '', label: t('no mark') };
+  const nothingToMark = { ...empty, readOnly: true, hatched: true };
+  return {
+    empty,
+    // A pasted block may contain marks of such days; the save bar says so before they are saved.
+    cameLater: { ...nothingToMark, pasted: true, description: t(NOT_HERE.cameLater) },
+    elsewhere: { ...nothingToMark, description: t(NOT_HERE.elsewhere) },
+  };
+});
 
 /** True for a day without a mark on which the student was not in the class. */
 export function isHatched(
@@ -244,24 +258,24 @@ export function isHatched(
 /** Returns a mark's cell; `placeOfMark` says where the mark was stored last. */
 export function markCell(
   mark: MonthMark | undefined,
-  placeOfMark: () => string = () => 'elsewhere',
+  placeOfMark: () => string = () => t('elsewhere'),
 ): GridCell {
-  if (mark === undefined) return EMPTY;
+  if (mark === undefined) return stillCells(current()).empty;
   const { status, changed, remark, meanwhile } = mark;
   const rule = status === undefined ? undefined : RULES.get(status);
   const isUnknown = status !== undefined && rule === undefined;
   const notes = [
-    ...(isUnknown ? [`Stored as “${status.trim()}”`] : []),
+    ...(isUnknown ? [t('Stored as “{stored}”', { stored: status.trim() })] : []),
     ...(status !== undefined && mayHaveReason(status) ? markNoteText(mark) : []),
-    ...(remark === '' ? [] : [`Remark: ${remark}`]),
-    ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
+    ...(remark === '' ? [] : [t('Remark: {remark}', { remark })]),
+    ...(changed && status === undefined ? [t('Saving deletes the stored mark')] : []),
     ...(meanwhile === undefined
       ? []
       : [savedElsewhere(meanwhile, status === undefined, placeOfMark())]),
   ];
   return {
     text: rule?.letter ?? (isUnknown ? '?' : ''),
-    ...(status === undefined && { label: NOTHING_SHOWN }),
+    ...(status === undefined && { label: t('no mark') }),
     ...(notes.length > 0 && { description: notes.join('. ') }),
     ...(changed && { changed }),
     ...((isUnknown || meanwhile !== undefined) && { warning: true }),

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
+import { formatList } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -8,12 +8,15 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 /** More names would not be read. */
 const MOST_NAMED = 5;
 
-/** Returns "3 students came later: Zoe Zimmer, Ada Abbot, Ben Brown". */
+/** Returns "3 students joined later: Zoe Zimmer, Ada Abbot and Ben Brown". */
 export function cameLaterInWords(students: readonly Student[]): string {
   const names = students.slice(0, MOST_NAMED).map((student) => isolated(studentName(student)));
   const more = students.length - MOST_NAMED;
-  const others = more > 0 ? ` and ${more} more` : '';
-  return `${counted(students.length, 'student')} came later: ${names.join(', ')}${others}`;
+  if (more > 0) names.push(t('{count, plural, one {# other} other {# others}}', { count: more }));
+  return t('{count, plural, one {# student} other {# students}} joined later: {names}', {
+    count: students.length,
+    names: formatList(names),
+  });
 }
 
 /** Shown below a day's register: students who joined later, with a button that lists them. */

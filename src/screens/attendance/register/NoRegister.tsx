@@ -26,7 +26,7 @@ export function NoRegister({
   if (status === 'noDay') {
     return (
       <EmptyState framed title={t('Choose a day')} icon={<CalendarDays />}>
-        {t('With a date above, its year in four digits, the register of that day shows here.')}
+        {t('Enter a date above, with a four-digit year, to see the register of that day.')}
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ export function NoRegister({
     return (
       <EmptyState
         framed
-        title={t('All students of {className} came later', { className })}
+        title={t('All students of {className} joined later', { className })}
         icon={<CalendarDays />}
         action={onList ? <ListCameLater onList={onList} /> : undefined}
       >

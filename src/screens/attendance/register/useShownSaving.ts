@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { sayNotSaved, useSaySaved } from '#records/forms/savedToasts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { SaveFailed } from '#state/school/failures.ts';
@@ -36,7 +37,7 @@ export function useShownSaving(): {
       const done = await storing;
       await shown;
       const { skipped } = done;
-      if (skipped.length === 0) saySaved('Attendance saved successfully!', done);
+      if (skipped.length === 0) saySaved(t('Attendance saved successfully!'), done);
       else toastId.current = sayNotSaved(skipped.length, skipped);
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;

@@ -5,12 +5,18 @@ import {
 } from '#school/attendance/attendance.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { addDays } from '#school/text/days.ts';
-import { counted, formatList, formatWorkday } from '#school/text/formats.ts';
-import { isolated, sentence } from '#language/isolated.ts';
+import { formatList, formatWorkday } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 
-/** Returns "1 change", "3 changes". */
-export function changesInWords(count: number): string {
-  return counted(count, 'change');
+/** Returns "1 change not saved", "3 changes not saved". */
+export function unsavedInWords(count: number): string {
+  return t('{count, plural, one {# change} other {# changes}} not saved', { count });
+}
+
+/** Returns "1 mark not saved", "3 marks not saved". */
+export function marksUnsavedInWords(count: number): string {
+  return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
 }
 
 /** Returns "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
@@ -18,8 +24,10 @@ export function withoutMarkInWords(lines: readonly { readonly name: string }[]):
   const [first, ...others] = lines;
   if (first === undefined) return '';
   return others.length === 0
-    ? `${isolated(first.name)} has no mark`
-    : `${counted(lines.length, 'student')} have no mark`;
+    ? t('{name} has no mark', { name: first.name })
+    : t('{count, plural, one {# student has} other {# students have}} no mark', {
+        count: lines.length,
+      });
 }
 
 /** Returns the keys that set a mark: "P, L or A". */
@@ -39,16 +47,20 @@ export function savedElsewhere(
   isTakenAway: boolean,
   place: string,
 ): string {
-  if (meanwhile === null) return sentence`Deleted ${place} meanwhile. Saving puts this mark back`;
+  if (meanwhile === null) {
+    return t('Deleted {place}. Saving stores it again', { place });
+  }
   const { status, remark } = meanwhile;
-  const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? `“${status}”`;
-  const mark = [
-    label,
+  const rule = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+  const facts = [
+    rule ? t(rule.label) : `“${status}”`,
     ...markNoteText(meanwhile),
-    ...(remark === undefined ? [] : [`remark “${remark}”`]),
-  ].join(', ');
-  const effect = isTakenAway ? 'takes it away' : 'puts this in its place';
-  return sentence`${mark} was saved here ${place} meanwhile. Saving ${effect}`;
+    ...(remark === undefined ? [] : [t('remark “{remark}”', { remark })]),
+  ];
+  const saved = { mark: formatList(facts, 'enumeration'), place };
+  return isTakenAway
+    ? t('Changed {place} to {mark}. Saving deletes it', saved)
+    : t('Changed {place} to {mark}. Saving overwrites it', saved);
 }
 
 const LONG_AGO_DAYS = 366;
@@ -60,20 +72,25 @@ const DAYS_NAMED = 3;
 export function daysToCome(days: readonly string[]): string {
   const more = days.length - DAYS_NAMED;
   const named = days.slice(0, DAYS_NAMED).map(formatWorkday);
-  const all = formatList(more > 0 ? [...named, counted(more, 'other day')] : named);
-  return days.length === 1
-    ? `${all} is still to come. You can take its register already.`
-    : `${all} are still to come. You can take their registers already.`;
+  if (more > 0) {
+    named.push(t('{count, plural, one {# other day} other {# other days}}', { count: more }));
+  }
+  return t(
+    '{count, plural, one {{days} is in the future. You can already take its register.} other {{days} are in the future. You can already take their registers.}}',
+    { count: days.length, days: formatList(named.map(isolated)) },
+  );
 }
 
 /** Returns the warning about taking a register on that day, if any; it is allowed. */
 export function oddDay(day: string, today: string): string | undefined {
   if (day > today) return daysToCome([day]);
-  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
+  if (day < addDays(today, -LONG_AGO_DAYS)) {
+    return t('{day} is more than a year ago.', { day: formatWorkday(day) });
+  }
   return undefined;
 }
 
 /** Returns the text of the button that saves attendance (spec §4). */
 export function saveLabel(saving: boolean): string {
-  return saving ? 'Saving...' : 'Save Attendance';
+  return saving ? t('Saving...') : t('Save Attendance');
 }

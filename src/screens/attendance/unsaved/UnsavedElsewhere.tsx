@@ -1,9 +1,7 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
-import { changesInWords } from '#screens/attendance/register/words.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
@@ -20,15 +18,18 @@ export function UnsavedElsewhere({
 }) {
   if (registers.length === 0) return null;
   return (
-    <Banner tone="warning" title={t('Other registers have changes that are not saved')}>
+    <Banner tone="warning" title={t('Other registers have unsaved changes')}>
       <Stack gap="small">
         {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
-          const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
-          const title = sentence`${className}, ${formatWorkday(date)}`;
+          const className = schoolClass ? classTitle(schoolClass) : t('A deleted class');
+          const title = t('{className}, {day}', { className, day: formatWorkday(date) });
           return (
             <Inline key={name}>
               <span>
-                {title}: {changesInWords(changeCount)}
+                {t('{title}: {count, plural, one {# change} other {# changes}}', {
+                  title,
+                  count: changeCount,
+                })}
               </span>
               {schoolClass ? (
                 <Button

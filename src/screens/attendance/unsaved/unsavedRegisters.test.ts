@@ -25,8 +25,8 @@ test('the register that is shown is none of the others; a deleted class has none
 
 test.each([
   [1, '2026-11-20', 'This register is saved. Class 2 is not:'],
-  [3, '2026-11-20', 'This register is saved. Class 2 and 2 more are not:'],
-  [1, '2026-11-21', `This register is saved. Class 2 of Fri 20 Nov 2026 is not:`],
+  [3, '2026-11-20', 'This register is saved. Class 2 and 2 others are not:'],
+  [1, '2026-11-21', 'This register is saved. Class 2, Fri 20 Nov 2026 is not:'],
 ])('%i others, on %s: %s', (count, day, words) => {
   const schoolClass = asClass({ id: 'c2', name: 'Class 2' });
   const other = { name: '', date: '2026-11-20', classId: 'c2', schoolClass, changeCount: 1 };

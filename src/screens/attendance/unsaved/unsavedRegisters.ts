@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
@@ -49,9 +49,15 @@ export function savedButInWords(
   count: number,
   day: string | undefined,
 ): string {
-  const ofDay = first.date === day ? '' : ` of ${formatWorkday(first.date)}`;
-  const title = `${classTitle(first.schoolClass)}${ofDay}`;
-  const subject =
-    count === 1 ? sentence`${title} is` : sentence`${title} and ${count - 1} more are`;
-  return `This register is saved. ${subject} not:`;
+  const className = classTitle(first.schoolClass);
+  const title =
+    first.date === day
+      ? className
+      : t('{className}, {day}', { className, day: formatWorkday(first.date) });
+  return count === 1
+    ? t('This register is saved. {title} is not:', { title })
+    : t(
+        'This register is saved. {title} and {count, plural, one {# other} other {# others}} are not:',
+        { title, count: count - 1 },
+      );
 }
