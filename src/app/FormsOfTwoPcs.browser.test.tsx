@@ -166,7 +166,8 @@ function absentOn(date: string): Intent {
   return saveRollCall({ date, classId: schoolClass().id, studentIds: [MAYA.id], changes });
 }
 
-const SAVED = `was saved here on ${LAPTOP} meanwhile. Saving puts this in its place`;
+/** Says at a mark that the other PC has saved another one. */
+const changedTo = (mark: string): string => `Changed on ${LAPTOP} to ${mark}. Saving overwrites it`;
 
 /** A cell in Maya's row of the visible grid. */
 async function cellUnder(head: string) {
@@ -184,7 +185,7 @@ test('a register names the PC that saved a mark with an unsaved change here', as
   const marks = page.getByRole('radiogroup', { name: 'Maya Patel', exact: true });
   await marks.getByRole('radio', { name: 'Late', exact: true }).click({ force: true });
   await elsewhere(absentOn(DAY));
-  await expect.element(page.getByText(`Absent ${SAVED}`)).toBeVisible();
+  await expect.element(page.getByText(changedTo('Absent'))).toBeVisible();
 });
 
 test('a cell of the month names the PC that saved its mark', async () => {
@@ -196,7 +197,7 @@ test('a cell of the month names the PC that saved its mark', async () => {
   await cell.click();
   await userEvent.keyboard('l');
   await elsewhere(absentOn(DAY));
-  await expect.element(cell).toHaveAccessibleDescription(`Absent ${SAVED}`);
+  await expect.element(cell).toHaveAccessibleDescription(changedTo('Absent'));
 });
 
 test('a mark book names the PC that saved a mark, and the one that changed an assessment', async () => {
@@ -208,7 +209,7 @@ test('a mark book names the PC that saved a mark, and the one that changed an as
   await cell.click();
   await userEvent.keyboard('60{Enter}');
   await elsewhere(editGrade(grade(), { marks: 70 }));
-  await expect.element(cell).toHaveAccessibleDescription(`70 ${SAVED}`);
+  await expect.element(cell).toHaveAccessibleDescription(changedTo('70'));
   await elsewhere(editGrade({ ...grade(), marks: 70 }, { examType: 'Final' }));
   await expect
     .element(page.getByText(`An assessment was changed on ${LAPTOP}.`, { exact: false }))

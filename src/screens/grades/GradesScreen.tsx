@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
@@ -20,8 +20,8 @@ const MARK_BOOK = lazyPart(
 );
 
 const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'markbook', label: 'Mark Book' },
+  { value: 'list', label: msg('List') },
+  { value: 'markbook', label: msg('Mark Book') },
 ] as const;
 
 /** The grades: as a list of all of them (spec §2), or a class and subject at a time (docs/conformance.md, Mark book). */
@@ -42,7 +42,7 @@ export function GradesScreen() {
         <>
           <SegmentedRadios
             label={t('View')}
-            options={VIEWS}
+            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
             value={view}
             onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
           />

@@ -1,10 +1,11 @@
+import { t } from '#language/t.ts';
 import { deleteGrade } from '#school/grades/gradeIntents.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { GradeFormModal } from './GradeFormModal.tsx';
-import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
+import { gradeIndexOf, gradeTitle, marksText, type GradeRow } from './gradeIndex.ts';
 
 /** The form of a grade, and the question before one is deleted. */
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
@@ -28,11 +29,12 @@ export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow
 }
 
 function removal(row: GradeRow): Removal {
-  const { marks, maxMarks } = row.grade;
   return {
     kind: 'grade',
     name: gradeTitle(row),
-    consequence: `${marks} / ${maxMarks} marks. Averages and reports no longer count them.`,
+    consequence: t('{marks} marks. Averages and reports will no longer count them.', {
+      marks: marksText(row),
+    }),
     intent: deleteGrade(row.grade),
   };
 }

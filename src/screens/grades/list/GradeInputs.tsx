@@ -48,7 +48,11 @@ export function GradeInputs({ record, initial, students, isStored }: GradeInputs
         items={students}
         fold={folded}
         placeholder={t('Type a name or roll number')}
-        emptyText={students.length === 0 ? NO_STUDENTS : t('No student matches what you typed.')}
+        emptyText={
+          students.length === 0
+            ? t('There are no students yet. Add them under Students.')
+            : t('No student matches your search.')
+        }
         hint={students.find(({ value }) => value === student.field.value)?.detail}
         error={formState.errors.studentId?.message}
       />
@@ -72,15 +76,13 @@ export function GradeInputs({ record, initial, students, isStored }: GradeInputs
   );
 }
 
-const NO_STUDENTS = 'There are no students yet. Add them under Students.';
-
 // docs/conformance.md, Departures: allowed as extra credit, but said while typing.
 function overMaximum(marksText: string, maxText: string): string | undefined {
   const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
   const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);
   if (marks === undefined || maximum === undefined) return undefined;
   return marksOverMaximum(marks, maximum)
-    ? `More than the maximum of ${maximum}. Save it if this is extra credit.`
+    ? t('More than the maximum of {maximum}. Save it if this is extra credit.', { maximum })
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
@@ -40,10 +41,11 @@ export function GradeTable({
   const { edit, remove } = dialogs;
   const order = useNameOrder();
   const scale = useSchool(({ settings }) => scaleOf(settings));
+  const language = useLanguage();
   const columns = useMemo(() => {
-    const usual = gradeColumns(all, edit, remove, order, scale);
+    const usual = textsIn(language, () => gradeColumns(all, edit, remove, order, scale));
     return columnsFrom?.(usual) ?? usual;
-  }, [all, columnsFrom, edit, remove, order, scale]);
+  }, [language, all, columnsFrom, edit, remove, order, scale]);
   const ticking = useTicking(gradeTitle);
   return (
     <>

@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
 import { deleteGrades } from '#school/students/tickedIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
 import { TickedBar, useTicked, type TickedProps } from '#records/lists/TickedBar.tsx';
@@ -14,20 +13,24 @@ export function GradeTicked(props: TickedProps<GradeRow>) {
   const [isAsking, setAsking] = useState(false);
   const { rows } = ticked;
   if (rows.length === 0) return null;
-  const grades = counted(rows.length, 'grade');
+  const count = rows.length;
   return (
     <>
       <TickedBar ticked={ticked} kind="grade">
         <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
-          {t('Export {grades}', { grades })}
+          {t('Export {count, plural, one {# grade} other {# grades}}', { count })}
         </ExportButton>
-        <Button onClick={() => setAsking(true)}>{t('Delete {grades}', { grades })}</Button>
+        <Button onClick={() => setAsking(true)}>
+          {t('Delete {count, plural, one {# grade} other {# grades}}', { count })}
+        </Button>
       </TickedBar>
       {isAsking ? (
         <TickedRemoval
           kind="grade"
           names={rows.map(gradeTitle)}
-          consequence="Averages and reports no longer count them. You can undo this right afterwards."
+          consequence={t(
+            'Averages and reports will no longer count them. You can undo this right afterwards.',
+          )}
           intent={() => deleteGrades(rows.map(({ grade }) => grade))}
           onClose={() => setAsking(false)}
           onDeleted={ticked.clear}

@@ -1,3 +1,5 @@
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { leavingOf } from '#school/students/leaving.ts';
@@ -43,23 +45,27 @@ function leftColumns(
       return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
     }),
   );
-  const text = (id: 'leftOn' | 'classThen' | 'leftReason', header: string) => {
+  const text = (
+    id: 'leftOn' | 'classThen' | 'leftReason',
+    header: Text,
+    shown: (stored: string) => string,
+  ) => {
     const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
     return {
       id,
-      header,
+      header: t(header),
       narrow: 'hidden',
       width: 'minmax(4.5rem, 0.9fr)',
-      cell: (row: GradeRow) => formatDay(textOf(row)) || NO_VALUE,
+      cell: (row: GradeRow) => shown(textOf(row)) || NO_VALUE,
       sortValue: textOf,
     } as const;
   };
   const [student, ...others] = usual.filter(({ id }) => id !== 'rollNumber' && id !== 'class');
   return [
     ...(student ? [student] : []),
-    text('leftOn', 'Last day'),
-    text('classThen', 'Class then'),
-    text('leftReason', 'Reason'),
+    text('leftOn', msg('Last day'), formatDay),
+    text('classThen', msg('Class then'), (name) => choiceText('class', name)),
+    text('leftReason', msg('Reason'), (reason) => choiceText('leavingReason', reason)),
     ...others,
   ];
 }

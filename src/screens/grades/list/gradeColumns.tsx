@@ -1,3 +1,5 @@
+import { current, type Spoken } from '#language/current.ts';
+import { t } from '#language/t.ts';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -7,7 +9,7 @@ import { marksOverMaximum, percentageBand, type PercentageBand } from '#school/g
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import type { Scale } from '#school/grading/scales.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { formatNumber } from '#language/locale.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
@@ -15,7 +17,7 @@ import { ScaleBadge, type ScaleStep } from '#ui/display/Badge.tsx';
 import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
-import { gradeTitle, type GradedStudent, type GradeRow } from './gradeIndex.ts';
+import { gradeTitle, marksText, type GradedStudent, type GradeRow } from './gradeIndex.ts';
 import { rankDays, rankTexts } from './rankTexts.ts';
 
 export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
@@ -37,11 +39,11 @@ export function gradeColumns(
   order: NameOrder,
   scale: Scale,
 ): Column<GradeRow>[] {
-  const sorts = SORTS_OF(rows)[order];
+  const sorts = SORTS_OF(rows)(current())[order];
   return [
     {
       id: 'student',
-      header: 'Student',
+      header: t('Student'),
       width: 'minmax(0, 3fr)',
       sortValue: sorts.student,
       cell: ({ student }) => <StudentName student={student} />,
@@ -54,7 +56,7 @@ export function gradeColumns(
     },
     {
       id: 'rollNumber',
-      header: 'Roll Number',
+      header: t('Roll Number'),
       narrow: 'hidden',
       width: '6rem',
       sortValue: sorts.rollNumber,
@@ -63,24 +65,24 @@ export function gradeColumns(
     },
     {
       id: 'class',
-      header: 'Class',
+      header: t('Class'),
       narrow: 'hidden',
       width: 'minmax(4.25rem, 0.8fr)',
       sortValue: sorts.class,
-      cell: (row) => row.student.className || NO_VALUE,
+      cell: (row) => choiceText('class', row.student.className) || NO_VALUE,
       paper: { share: 0.9 },
     },
     {
       id: 'subject',
-      header: 'Subject',
+      header: t('Subject'),
       width: 'minmax(6.5rem, 1fr)',
       sortValue: sorts.subject,
-      cell: (row) => row.grade.subject || NO_VALUE,
+      cell: (row) => choiceText('subject', row.grade.subject) || NO_VALUE,
       paper: { share: 1.35 },
     },
     {
       id: 'examType',
-      header: 'Exam Type',
+      header: t('Exam Type'),
       width: '5.5rem',
       sortValue: sorts.examType,
       cell: (row) => examName(row.grade) || NO_VALUE,
@@ -88,7 +90,7 @@ export function gradeColumns(
     },
     {
       id: 'marks',
-      header: 'Marks',
+      header: t('Marks'),
       width: '5.25rem',
       align: 'end',
       sortValue: (row) => row.grade.marks,
@@ -99,14 +101,14 @@ export function gradeColumns(
         cell: (row) => (
           <>
             {marksText(row)}
-            <PaperDetail>{isOverMaximum(row) ? OVER_MAXIMUM : ''}</PaperDetail>
+            <PaperDetail>{isOverMaximum(row) ? t('Over maximum') : ''}</PaperDetail>
           </>
         ),
       },
     },
     {
       id: 'percentage',
-      header: 'Percentage',
+      header: t('Percentage'),
       width: '5.75rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
@@ -116,7 +118,7 @@ export function gradeColumns(
     ...(scale.hasGrades ? [gradeColumn(scale)] : []),
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       width: '7rem',
       sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
@@ -124,7 +126,7 @@ export function gradeColumns(
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       width: '5.25rem',
       align: 'end',
       cell: (row) => (
@@ -139,11 +141,18 @@ export function gradeColumns(
 }
 
 /** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
-const SORTS_OF = memoize((rows: readonly GradeRow[]) => ({
-  firstName: sortsOf(rows, 'firstName'),
-  lastName: sortsOf(rows, 'lastName'),
-  rollNumber: sortsOf(rows, 'rollNumber'),
-}));
+const SORTS_OF = memoize((rows: readonly GradeRow[]) =>
+  // Subjects and exam types are sorted as they are shown.
+  memoize((_language: Spoken) => ({
+    firstName: sortsOf(rows, 'firstName'),
+    lastName: sortsOf(rows, 'lastName'),
+    rollNumber: sortsOf(rows, 'rollNumber'),
+  })),
+);
+
+function compareSubjects(a: string, b: string): number {
+  return compareNatural(choiceText('subject', a), choiceText('subject', b));
+}
 
 function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
   const nameOf = nameSortText(order);
@@ -152,12 +161,12 @@ function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
     student: rankTexts(rows, sortedName, compareNatural),
     rollNumber: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
     class: rankTexts(rows, (row) => row.student.className, compareClassNames),
-    subject: rankTexts(rows, (row) => row.grade.subject, compareNatural),
+    subject: rankTexts(rows, (row) => row.grade.subject, compareSubjects),
     examType: rankTexts(rows, (row) => examName(row.grade), compareNatural),
     // Within a day by class, subject and name.
     date: rankDays(rows, ({ dayNumber }) => dayNumber, [
       { textOf: ({ student }) => student.className, compare: compareClassNames },
-      { textOf: ({ grade }) => grade.subject, compare: compareNatural },
+      { textOf: ({ grade }) => grade.subject, compare: compareSubjects },
       { textOf: sortedName, compare: compareNatural },
     ]),
   } satisfies Readonly<Record<string, Column<GradeRow>['sortValue']>>;
@@ -171,20 +180,14 @@ function StudentName({ student }: { student: GradedStudent }) {
   return <PersonLink kind="student" person={student} carry={SAME_CHOICES} />;
 }
 
-function marksText({ grade: { marks, maxMarks } }: GradeRow): string {
-  return `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
-}
-
 function isOverMaximum({ grade: { marks, maxMarks } }: GradeRow): boolean {
   return marksOverMaximum(marks, maxMarks);
 }
 
-const OVER_MAXIMUM = 'Over maximum';
-
 // docs/conformance.md, Departures: marks may exceed the maximum, and are marked in the table.
 function marksCell(row: GradeRow) {
   const text = marksText(row);
-  return isOverMaximum(row) ? <TwoLines first={text} second={OVER_MAXIMUM} /> : text;
+  return isOverMaximum(row) ? <TwoLines first={text} second={t('Over maximum')} /> : text;
 }
 
 const LONGEST_IN_BADGE = 4;
@@ -195,7 +198,7 @@ function gradeColumn(scale: Scale): Column<GradeRow> {
     scale.steps.some(({ label }) => label.length > LONGEST_IN_BADGE);
   return {
     id: 'grade',
-    header: 'Grade',
+    header: t('Grade'),
     width: hasLongGrades ? '6rem' : '3.75rem',
     align: 'center',
     // From the best grade down, after those without a percentage.
@@ -206,7 +209,11 @@ function gradeColumn(scale: Scale): Column<GradeRow> {
       const badge = (
         <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{scale.gradeOf(percent)}</ScaleBadge>
       );
-      return scale.isNotPassed(percent) ? <TwoLines first={badge} second="not passed" /> : badge;
+      return scale.isNotPassed(percent) ? (
+        <TwoLines first={badge} second={t('not passed')} />
+      ) : (
+        badge
+      );
     },
     paper: {
       share: hasLongGrades ? 1.1 : 0.75,

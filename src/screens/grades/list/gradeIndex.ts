@@ -1,7 +1,9 @@
+import { formatNumber } from '#language/locale.ts';
 import { t } from '#language/t.ts';
 import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { dayParts } from '#school/text/days.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { percentage } from '#school/text/percentages.ts';
@@ -43,8 +45,12 @@ export interface GradeIndex {
 
 const UNKNOWN: GradedStudent = {
   id: '',
-  name: 'Unknown student',
-  firstName: 'Unknown student',
+  get name() {
+    return t('Unknown student');
+  },
+  get firstName() {
+    return t('Unknown student');
+  },
   lastName: '',
   rollNumber: '',
   className: '',
@@ -93,15 +99,15 @@ export function gradeFilters(
     {
       id: 'class',
       label: t('Filter by class'),
-      all: 'All Classes',
+      all: t('All Classes'),
       choices: classes,
       valueOf: ({ student }) => student.listedUnder,
     },
     {
       id: 'subject',
       label: t('Filter by subject'),
-      all: 'All Subjects',
-      choices: subjects,
+      all: t('All Subjects'),
+      choices: choiceOptions('subject', subjects),
       valueOf: ({ grade }) => grade.subject,
     },
   ];
@@ -109,7 +115,14 @@ export function gradeFilters(
 
 /** What a grade is called on its buttons: "Asha Rao Mathematics Quiz: Fractions". */
 export function gradeTitle({ student, grade }: GradeRow): string {
-  return [student.name, grade.subject, examName(grade)].filter((part) => part !== '').join(' ');
+  return [student.name, choiceText('subject', grade.subject), examName(grade)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Returns the marks out of the maximum: "45 / 50". */
+export function marksText({ grade: { marks, maxMarks } }: GradeRow): string {
+  return `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
 }
 
 function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {

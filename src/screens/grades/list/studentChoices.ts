@@ -2,6 +2,7 @@ import { t } from '#language/t.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
+import { choiceText } from '#school/text/choices.ts';
 
 /** A student as the form's choice offers one. */
 export interface StudentChoice {
@@ -23,7 +24,10 @@ export function studentChoices(
     .map((student) => ({
       value: student.id,
       label: studentName(student),
-      detail: [student.rollNumber && `Roll ${student.rollNumber}`, today.classOf(student)]
+      detail: [
+        student.rollNumber && t('Roll {number}', { number: student.rollNumber }),
+        choiceText('class', today.classOf(student)),
+      ]
         .filter((part) => part !== '')
         .join(' · '),
     }));

@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
 import { subjectsOffered } from '#school/grading/subjects.ts';
 import { chosenOption, type Searched } from '#records/lists/narrow.ts';
@@ -16,14 +17,18 @@ export function useGradesScreen() {
   const classNames = useClassNamesEver();
   const today = useSchoolToday();
   const index = gradeIndexOf(records)(students)(today);
+  const language = useLanguage();
   const choices = useMemo(
-    () => classFilterChoices(classNames, students, today.listedUnder),
-    [classNames, students, today],
+    () => textsIn(language, () => classFilterChoices(classNames, students, today.listedUnder)),
+    [language, classNames, students, today],
   );
   const settings = useSchool((school) => school.settings);
   const filters = useMemo(
-    () => gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
-    [settings, index, choices],
+    () =>
+      textsIn(language, () =>
+        gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
+      ),
+    [language, settings, index, choices],
   );
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;

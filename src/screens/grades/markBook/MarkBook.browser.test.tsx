@@ -96,7 +96,7 @@ test('an assessment is changed and deleted with all its grades, and comes back',
   await expect
     .element(question)
     .toHaveTextContent('Are you sure you want to delete this assessment?');
-  await expect.element(question).toHaveTextContent('1 grade goes with it.');
+  await expect.element(question).toHaveTextContent('This also deletes 1 grade.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect
     .poll(() => textsOf(book.getByRole('columnheader')))
@@ -136,7 +136,7 @@ test('an assessment without marks goes unasked, and the focus stays beside it', 
   await expect.poll(stored).toEqual([]);
   await expect.element(book.getByRole('columnheader', { name: project })).toHaveFocus();
   await page.getByRole('button', { name: `Delete ${project}` }).click();
-  await expect.element(question).toHaveTextContent('1 mark not saved goes with it.');
+  await expect.element(question).toHaveTextContent('This also deletes 1 unsaved mark.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(book.getByRole('columnheader', { name: project })).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
@@ -229,7 +229,7 @@ test('who was absent or excused is stored with the student, shown and copied as 
   expect(stored()).toEqual([]);
   await page.getByRole('button', { name: `Delete ${QUIZ}` }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toHaveTextContent('2 marks Abs or Exc go with it.');
+  await expect.element(question).toHaveTextContent('This also deletes 2 × Abs or Exc.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect
     .poll(() => textsOf(book.getByRole('columnheader')))
@@ -260,9 +260,7 @@ test('a mark that another tab saved meanwhile is shown before it is overwritten'
   await elsewhere.commit(editGrade(science, { marks: 8 }));
   await expect
     .element(cell('Pupil 10'))
-    .toHaveAccessibleDescription(
-      '8 was saved here in another tab meanwhile. Saving puts this in its place',
-    );
+    .toHaveAccessibleDescription('Changed in another tab to 8. Saving overwrites it');
   await expect.element(cell('Pupil 10')).toHaveTextContent('9');
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
@@ -299,8 +297,8 @@ test('marks of an assessment that another tab deleted are asked about before the
   await userEvent.keyboard('9{Enter}');
   const elsewhere = await openElsewhere();
   await elsewhere.commit(deleteGrade(science));
-  const asked = page.getByRole('alert').filter({ hasText: `${QUIZ} was deleted meanwhile` });
-  await expect.element(asked).toHaveTextContent(`${QUIZ} was deleted meanwhile. 1 mark not saved.`);
+  const asked = page.getByRole('alert').filter({ hasText: `${QUIZ} was deleted` });
+  await expect.element(asked).toHaveTextContent(`${QUIZ} was deleted. 1 mark was not saved.`);
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect.element(page.getByText('1 mark could not be saved.')).toBeVisible();
   expect(stored()).toEqual([]);

@@ -1,9 +1,12 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { isolated } from '#language/isolated.ts';
 import { type MarkEntry, entriesIn } from '#school/grades/markEntries.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { counted } from '#school/text/formats.ts';
+import { choiceOptions, choiceText } from '#school/text/choices.ts';
+import { formatList } from '#school/text/formats.ts';
 import { assessmentKey, assessmentName, type Assessment } from '#school/grades/assessments.ts';
 import { countOverMaximum } from '#school/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#school/grades/markBook.ts';
@@ -48,6 +51,7 @@ import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID } from './gridFocus.ts';
 import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
+import { marksUnsavedInWords } from './words.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
 import { usePlaceOfMark } from './useStoredElsewhere.ts';
 import { MarkBookPaper } from './MarkBookPaper.tsx';
@@ -78,9 +82,7 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       <Choices screen={screen} add={add} onAdd={() => setOpen({ kind: 'add' })} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
-          {t(
-            'The marks of this mark book that had not been saved when the page was closed are here again.',
-          )}
+          {t('Your unsaved marks in this mark book are back.')}
         </FoundDraft>
       ) : null}
       <Strays screen={screen} />
@@ -91,7 +93,7 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       ) : null}
       {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
       {status === 'loaded' && book.rows.length === 0 ? (
-        <NoStudents className={screen.id.className} />
+        <NoStudents className={choiceText('class', screen.id.className)} />
       ) : null}
       {status === 'loaded' && book.rows.length > 0 ? (
         <Book screen={screen} open={setOpen} grid={grid} />
@@ -180,7 +182,7 @@ function Choices({
       />
       <SelectField
         label={t('Subject')}
-        options={subjects}
+        options={choiceOptions('subject', subjects)}
         value={id.subject}
         onChange={(event) => choose({ subject: event.target.value })}
       />
@@ -217,6 +219,7 @@ function Book({
   const settings = useSchool((school) => school.settings);
   const marking = markingOf(settings);
   const averages = weightsSentence(settings);
+  const language = useLanguage();
   const columns = useMemo(() => {
     const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
     const remove = (column: MarkBookColumn) => {
@@ -224,11 +227,17 @@ function Book({
         deleteDraft(id, drafts, column);
       else open({ kind: 'remove', column });
     };
-    return gridColumns(book.columns, edit, remove, marking.scale);
-  }, [book, open, id, drafts, marking]);
+    return textsIn(language, () => gridColumns(book.columns, edit, remove, marking.scale));
+  }, [language, book, open, id, drafts, marking]);
   const order = useNameOrder();
-  const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
-  const cellsOf = useMemo(() => gridCells(book, marking), [book, marking]);
+  const rows = useMemo(
+    () => textsIn(language, () => gridRows(book.rows, order)),
+    [language, book, order],
+  );
+  const cellsOf = useMemo(
+    () => textsIn(language, () => gridCells(book, marking)),
+    [language, book, marking],
+  );
   const placeOfMark = usePlaceOfMark(book, typed, id.subject);
   const cellOf = useMemo(() => cellsOf(typed, placeOfMark), [cellsOf, typed, placeOfMark]);
   const count = Object.keys(typed).length;
@@ -238,7 +247,7 @@ function Book({
       <Grid
         key={drafts.marks}
         label={t('Mark book')}
-        namesHead="Student"
+        namesHead={t('Student')}
         columns={columns}
         rows={rows}
         cellOf={cellOf}
@@ -263,7 +272,9 @@ function Book({
         <StatusLine>{savedState(count, book.columns.length)}</StatusLine>
         {averages === '' ? null : <Muted>{averages}</Muted>}
         {over > 0 ? (
-          <Badge tone="warning">{`${counted(over, 'mark')} over the maximum`}</Badge>
+          <Badge tone="warning">
+            {t('{count, plural, one {# mark} other {# marks}} over the maximum', { count: over })}
+          </Badge>
         ) : null}
       </ActionBar>
     </>
@@ -272,20 +283,20 @@ function Book({
 
 /** The status line: how many marks are not saved. */
 function savedState(count: number, assessments: number): string {
-  if (count > 0) return `${counted(count, 'mark')} not saved`;
-  if (assessments > 0) return 'All marks saved';
-  return 'Add an assessment, and type the marks below it';
+  if (count > 0) return marksUnsavedInWords(count);
+  if (assessments > 0) return t('All marks saved');
+  return t('Add an assessment, then type the marks below it');
 }
 
 /** Marks of students who are gone have no row: said by name, so that none is dropped unseen. */
 function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
   if (strays.length === 0) return null;
-  const names = [...new Set(strays.map(({ name }) => name || 'A student'))];
+  const names = [...new Set(strays.map(({ name }) => isolated(name || t('A student'))))];
   return (
     <Banner
       tone="warning"
       role="alert"
-      title={t('Marks that have no place in this mark book any more')}
+      title={t('These marks no longer belong to this mark book')}
       actions={
         <Button
           ref={LEAVES_TO_GRID}
@@ -297,20 +308,22 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
         </Button>
       }
     >
-      {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
+      {t(
+        '{students, plural, one {{names} was deleted.} other {{names} were deleted.}} {count, plural, one {# mark was not saved.} other {# marks were not saved.}}',
+        { students: names.length, names: formatList(names), count: strays.length },
+      )}
     </Banner>
   );
 }
 
 /** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
 function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkBookState }) {
-  const names = [...new Set(marksOfDeleted.map(assessmentName))];
-  const verb = names.length === 1 ? 'was' : 'were';
+  const names = [...new Set(marksOfDeleted.map((mark) => isolated(assessmentName(mark))))];
   return (
     <Banner
       tone="warning"
       role="alert"
-      title={t('Marks of an assessment that is not there any more')}
+      title={t('These marks belong to a deleted assessment')}
       actions={
         <Inline>
           <Button
@@ -331,7 +344,10 @@ function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkB
         </Inline>
       }
     >
-      {`${names.join(', ')} ${verb} deleted meanwhile. ${counted(marksOfDeleted.length, 'mark')} not saved.`}
+      {t(
+        '{assessments, plural, one {{names} was deleted.} other {{names} were deleted.}} {count, plural, one {# mark was not saved.} other {# marks were not saved.}}',
+        { assessments: names.length, names: formatList(names), count: marksOfDeleted.length },
+      )}
     </Banner>
   );
 }

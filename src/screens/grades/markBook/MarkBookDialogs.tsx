@@ -6,7 +6,8 @@ import {
   numbersOf,
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
-import { counted, formatList } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { formatList } from '#school/text/formats.ts';
 import {
   alikeSentence,
   ASSESSMENT,
@@ -195,7 +196,11 @@ function DeleteAssessment({
   return (
     <RemovalDialog
       kind="assessment"
-      name={`${column.name}, ${id.className}, ${id.subject}`}
+      name={t('{assessment}, {className}, {subject}', {
+        assessment: column.name,
+        className: choiceText('class', id.className),
+        subject: choiceText('subject', id.subject),
+      })}
       consequence={consequence(column, unsaved.length)}
       onCancel={onClose}
       onDelete={() => {
@@ -211,10 +216,10 @@ function DeleteAssessment({
 function consequence({ grades, missed }: MarkBookColumn, unsaved: number): string {
   const stored = [...grades.values()].flat().length;
   const parts = [
-    stored > 0 && counted(stored, 'grade'),
-    missed.size > 0 && `${counted(missed.size, 'mark')} Abs or Exc`,
-    unsaved > 0 && `${counted(unsaved, 'mark')} not saved`,
+    stored > 0 && t('{count, plural, one {# grade} other {# grades}}', { count: stored }),
+    missed.size > 0 && t('{count} × Abs or Exc', { count: missed.size }),
+    unsaved > 0 &&
+      t('{count, plural, one {# unsaved mark} other {# unsaved marks}}', { count: unsaved }),
   ].filter((part) => part !== false);
-  const verb = stored + missed.size + unsaved === 1 ? 'goes' : 'go';
-  return `${formatList(parts)} ${verb} with it.`;
+  return t('This also deletes {parts}.', { parts: formatList(parts) });
 }

@@ -1,12 +1,13 @@
 import { t } from '#language/t.ts';
 import { isolated } from '#language/isolated.ts';
-import { counted } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { marksUnsavedInWords } from './words.ts';
 import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 import type { MarkBookState } from './useMarkBook.ts';
 
@@ -30,8 +31,10 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   return (
     <SchoolSheet
       title={t('Mark book')}
-      about={[id.className, id.subject, period.name].map(isolated).join(' · ')}
-      note={[unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : '', weightsSentence(settings)]
+      about={[choiceText('class', id.className), choiceText('subject', id.subject), period.name]
+        .map(isolated)
+        .join(' · ')}
+      note={[unsaved > 0 ? marksUnsavedInWords(unsaved) : '', weightsSentence(settings)]
         .filter(Boolean)
         .join(' · ')}
       landscape={columns.length > COLUMNS_A_TABLE / 2}
@@ -42,7 +45,7 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
           numbered
           label={t('Mark book')}
           columns={[
-            { header: 'Student', share: 2.6, cell: ({ name }) => name },
+            { header: t('Student'), share: 2.6, cell: ({ name }) => name },
             ...part.map(paperColumn),
           ]}
           rows={rows}

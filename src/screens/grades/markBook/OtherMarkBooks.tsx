@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
 import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -23,16 +23,22 @@ export function OtherMarkBooks({
   const others = Object.entries(useAllDrafts(DRAFT_KINDS.marks)).filter(([name]) => name !== shown);
   if (others.length === 0) return null;
   return (
-    <Banner tone="warning" title={t('Other mark books have marks that are not saved')}>
+    <Banner tone="warning" title={t('Other mark books have unsaved marks')}>
       <Stack gap="small">
         {others.map(([name, typed]) => {
           const { classId, className, subject } = bookOfDraft(name);
           const known = classes.find(({ id }) => id === classId)?.name ?? className;
-          const title = `${known || 'A deleted class'}, ${subject}`;
+          const title = t('{className}, {subject}', {
+            className: choiceText('class', known) || t('A deleted class'),
+            subject: choiceText('subject', subject),
+          });
           return (
             <Inline key={name}>
               <span>
-                {title}: {counted(Object.keys(typed).length, 'mark')}
+                {t('{title}: {count, plural, one {# mark} other {# marks}}', {
+                  title,
+                  count: Object.keys(typed).length,
+                })}
               </span>
               {known === '' ? null : (
                 <Button

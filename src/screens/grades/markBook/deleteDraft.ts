@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { assessmentKey, type Assessment } from '#school/grades/assessments.ts';
 import { isStored, type MarkBookColumn, type MarkBookId } from '#school/grades/markBook.ts';
 import type { TypedMarks } from '#school/grades/typedMarks.ts';
@@ -21,7 +21,11 @@ export function deleteDraft(
   column: MarkBookColumn,
 ): void {
   const putBack = dropUnsaved(drafts, column);
-  const text = sentence`${column.name} deleted: ${className} in ${subject}`;
+  const text = t('{assessment} deleted: {className} in {subject}', {
+    assessment: column.name,
+    className: choiceText('class', className),
+    subject: choiceText('subject', subject),
+  });
   showToast({ text, action: { label: t('Undo'), onAction: putBack } });
 }
 

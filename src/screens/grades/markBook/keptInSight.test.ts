@@ -18,17 +18,17 @@ test.each([
   [
     'the shortest period with it',
     ['2027-01-12'],
-    'Quiz 12 Jan 2027 is not in Term 1. To see it later, choose the period Term 2.',
+    'Quiz 12 Jan 2027 is not in Term 1. To see it again, choose the period Term 2.',
   ],
   [
     'the period with all of them',
     ['2026-12-31', '2027-01-12'],
-    'Quiz 31 Dec 2026 and Quiz 12 Jan 2027 are not in Term 1. To see them later, choose the period This school year.',
+    'Quiz 31 Dec 2026 and Quiz 12 Jan 2027 are not in Term 1. To see them again, choose the period This school year.',
   ],
   [
     'the list where no period has it',
     ['2020-03-12'],
-    'Quiz 12 Mar 2020 is not in Term 1. No period here shows it: look in the list of grades later.',
+    'Quiz 12 Mar 2020 is not in Term 1, nor in any other period. Find it in the list of grades.',
   ],
 ])('an assessment outside of the period is said to be in %s', (_, dates, text) => {
   expect(outsideSentence(dates.map(quiz), term1, offered)).toBe(text);

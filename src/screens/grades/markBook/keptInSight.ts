@@ -1,5 +1,6 @@
+import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import {
   recordsOfPeriod,
   shortestPeriodWith,
@@ -43,17 +44,26 @@ function outsideOf(period: Period, saved: readonly Assessment[]): readonly Asses
   return [...new Map(outside.map((one) => [assessmentKey(one), one])).values()];
 }
 
-/** "Quiz 12 Mar 2026 is not in Term 1. To see it there later, choose the period This school year." */
+/** "Quiz 12 Mar 2026 is not in Term 1. To see it again, choose the period This school year." */
 export function outsideSentence(
   outside: readonly Assessment[],
   period: Period,
   offered: readonly OfferedPeriod[],
 ): string {
-  const [is, it] = outside.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  const where = sentence`${formatList(outside.map(assessmentName))} ${is} not in ${period.name}.`;
   const dates = outside.map(({ date }) => date);
   const other = shortestPeriodWith(offered, dates);
+  const values = {
+    count: outside.length,
+    names: formatList(outside.map((one) => isolated(assessmentName(one)))),
+    period: period.name,
+  };
   return other
-    ? sentence`${where} To see ${it} later, choose the period ${other.name}.`
-    : `${where} No period here shows ${it}: look in the list of grades later.`;
+    ? t(
+        '{count, plural, one {{names} is not in {period}. To see it again, choose the period {other}.} other {{names} are not in {period}. To see them again, choose the period {other}.}}',
+        { ...values, other: other.name },
+      )
+    : t(
+        '{count, plural, one {{names} is not in {period}, nor in any other period. Find it in the list of grades.} other {{names} are not in {period}, nor in any other period. Find them in the list of grades.}}',
+        values,
+      );
 }

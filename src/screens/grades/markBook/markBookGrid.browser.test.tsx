@@ -98,14 +98,14 @@ describe('a cell', () => {
       'Ada',
       typedFor('ada', '25', '17'),
       '25',
-      'over the maximum of 20. 18 was saved here elsewhere meanwhile. Saving puts this in its place',
+      'over the maximum of 20. Changed elsewhere to 18. Saving overwrites it',
     ],
     [
       'deleted elsewhere meanwhile',
       'Dan',
       typedFor('dan', '9', '8'),
       '9',
-      'Deleted elsewhere meanwhile. Saving puts this mark back',
+      'Deleted elsewhere. Saving stores it again',
     ],
   ])('%s', (_what, name, typed, text, description) => {
     expect(cell(name, typed)).toMatchObject({ text, description });

@@ -5,7 +5,6 @@ import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { cellKey } from '#school/grades/assessments.ts';
-import { sentence } from '#language/isolated.ts';
 import { examName } from '#school/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
 import { markText, readMark } from '#school/grades/markTexts.ts';
@@ -19,6 +18,7 @@ import {
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName } from '#school/students/students.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -48,9 +48,9 @@ function figureColumns({ hasGrades, steps }: Scale): readonly GridColumn[] {
   const longest = steps.reduce((most, { label }) => Math.max(most, label.length), 0);
   const width = longest > 4 ? '7rem' : '4rem';
   return [
-    { id: AVERAGE, name: 'Average', readOnly: true, align: 'end', width: '5.5rem' },
+    { id: AVERAGE, name: t('Average'), readOnly: true, align: 'end', width: '5.5rem' },
     ...(hasGrades
-      ? ([{ id: GRADE, name: 'Grade', readOnly: true, align: 'center', width }] as const)
+      ? ([{ id: GRADE, name: t('Grade'), readOnly: true, align: 'center', width }] as const)
       : []),
   ];
 }
@@ -65,16 +65,18 @@ export function gridColumns(
   return [
     ...columns.map((column): GridColumn => {
       const { key, name, date, maxMarks } = column;
-      const maximum = `of ${markText(maxMarks)}`;
+      const maximum = t('of {maximum}', { maximum: markText(maxMarks) });
       return {
         id: key,
-        name: name.endsWith(maximum) ? name : `${name} ${maximum}`,
+        name: name.endsWith(maximum)
+          ? name
+          : t('{name} of {maximum}', { name, maximum: markText(maxMarks) }),
         align: 'end',
         width: '6.5rem',
         head: (
           <GridHead
             title={examName(column) || t('No exam type')}
-            lines={[formatDay(date) || 'No date', maximum]}
+            lines={[formatDay(date) || t('No date'), maximum]}
             actions={
               <>
                 <IconButton
@@ -112,9 +114,13 @@ export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): reado
       />
     );
     if (!hasLeft) return { id, name, head: link };
-    const where = now === '' ? 'in no class now' : `now in ${now}`;
-    const head = <TwoLines first={link} second={where} />;
-    return { id, name: `${name}, ${where}`, head };
+    const className = choiceText('class', now);
+    const where = now === '' ? t('in no class now') : t('now in {className}', { className });
+    const nameAndWhere =
+      now === ''
+        ? t('{name}, in no class now', { name })
+        : t('{name}, now in {className}', { name, className });
+    return { id, name: nameAndWhere, head: <TwoLines first={link} second={where} /> };
   });
 }
 
@@ -205,8 +211,8 @@ function markCell(
   const isElsewhere = typed !== undefined && isStoredSince(column, typed);
   const notes = [
     read.kind === 'wrong' && read.message,
-    isOver && `over the maximum of ${markText(column.maxMarks)}`,
-    isElsewhere && savedElsewhere(stored, placeOfMark?.() ?? 'elsewhere'),
+    isOver && t('over the maximum of {maximum}', { maximum: markText(column.maxMarks) }),
+    isElsewhere && savedElsewhere(stored, placeOfMark?.() ?? t('elsewhere')),
   ].filter((note) => note !== false);
   return {
     text,
@@ -219,6 +225,7 @@ function markCell(
 
 /** Said at a cell before what was stored there since is overwritten. */
 function savedElsewhere(stored: string, place: string): string {
-  if (stored === '') return sentence`Deleted ${place} meanwhile. Saving puts this mark back`;
-  return sentence`${stored} was saved here ${place} meanwhile. Saving puts this in its place`;
+  return stored === ''
+    ? t('Deleted {place}. Saving stores it again', { place })
+    : t('Changed {place} to {mark}. Saving overwrites it', { place, mark: stored });
 }

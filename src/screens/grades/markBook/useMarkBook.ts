@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { examTypeOrder } from '#school/grading/examTypes.ts';
 import { subjectNames, subjectsOffered } from '#school/grading/subjects.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
@@ -112,21 +113,24 @@ export function useMarkBook(): MarkBookState {
   );
   const order = useNameOrder();
   const compareTypes = examTypeOrder(settings);
+  const language = useLanguage();
   const make = useCallback(
     (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
-      markBook({
-        id,
-        period,
-        students,
-        classes,
-        grades,
-        order,
-        compareTypes,
-        added,
-        keptInSight,
-        typedFor,
-      }),
-    [id, period, students, classes, grades, order, compareTypes, keptInSight],
+      textsIn(language, () =>
+        markBook({
+          id,
+          period,
+          students,
+          classes,
+          grades,
+          order,
+          compareTypes,
+          added,
+          keptInSight,
+          typedFor,
+        }),
+      ),
+    [language, id, period, students, classes, grades, order, compareTypes, keptInSight],
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
   // The grid is drawn anew only when a typed mark asks for a row or column of its own.

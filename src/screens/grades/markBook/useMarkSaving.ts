@@ -1,6 +1,5 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import { counted } from '#school/text/formats.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 import { assessmentKey, assessmentOf, type Assessment } from '#school/grades/assessments.ts';
 import { markOf, readMark } from '#school/grades/markTexts.ts';
@@ -68,7 +67,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
         told.current = sayFault(saved, first, faults.length - 1, left, done && outside);
         onFault({ row: first.studentId, column: assessmentKey(first) });
       } else if (left.length > 0) told.current = sayNotSaved(left.length, left);
-      else if (done) saySaved('Grades saved', done, outside);
+      else if (done) saySaved(t('Grades saved'), done, outside);
     };
     if (marks.length === 0) {
       tell(undefined);
@@ -106,10 +105,18 @@ function sayFault(
   left: readonly Skipped[],
   outside: string | undefined,
 ): number {
-  const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
+  const more =
+    others > 0 &&
+    t(
+      '{count, plural, one {# other mark cannot be saved either.} other {# other marks cannot be saved either.}}',
+      { count: others },
+    );
   const detail = [more, ...skippedSentences(left), outside].filter(Boolean).join(' ');
   return showToast({
-    text: sentence`${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
+    text: [
+      t('{count, plural, one {# mark} other {# marks}} saved.', { count: saved }),
+      faultSentence(first),
+    ].join(' '),
     ...(detail !== '' && { detail }),
     kind: 'error',
   });

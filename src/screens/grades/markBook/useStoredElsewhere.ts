@@ -20,7 +20,7 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged, whereChanged } from '#state/school/useSchoolFacts.ts';
 import { missedBy } from '#school/grades/noMarks.ts';
 import { asStudent } from '#school/students/students.ts';
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 
@@ -51,7 +51,9 @@ async function tellMoved(school: OpenSchool, key: string): Promise<void> {
       changesIn(effect, 'grades').flatMap(([from]) => (from ? assessmentKey(asGrade(from)) : [])),
   });
   showToast({
-    text: sentence`An assessment was changed ${placeOf(where, key)}. The marks that you typed for it went along.`,
+    text: t('An assessment was changed {place}. Your unsaved marks moved with it.', {
+      place: placeOf(where, key),
+    }),
   });
 }
 
