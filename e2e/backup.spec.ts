@@ -185,7 +185,7 @@ test('a snapshot can be viewed, downloaded and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
 
-  await page.getByRole('button', { name: /^Look at snapshot/ }).click();
+  await page.getByRole('button', { name: /^View snapshot/ }).click();
   const look = page.getByRole('dialog');
   await expect(look).toContainText('4 then, 1 now');
   await expect(look).toContainText('Asha Rao, Ben Cole, Chloé Dubois, Dev Iyer');

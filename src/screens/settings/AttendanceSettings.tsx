@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ownReasons, reasonsOfText } from '#school/attendance/absenceReasons.ts';
 import {
   limitProblem,
@@ -5,7 +6,7 @@ import {
   limitTyped,
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
-import { lateSentence, unreadableLateRule } from '#school/attendance/lateRule.ts';
+import { lateRule, unreadableLateRule } from '#school/attendance/lateRule.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
@@ -22,22 +23,30 @@ import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 export function AttendanceSettings() {
   const settings = useSchool((school) => school.settings);
   const unreadable = unreadableLateRule(settings);
-  const late = lateSentence(settings) || 'Late is attended';
+  const late =
+    lateRule(settings) === 'present'
+      ? t('Late counts as present.')
+      : t('Late counts as attended there.');
   return (
-    <Section title="Attendance" address="attendance">
+    <Section title={t('Attendance')} address="attendance">
       <Stack>
         <UnreadableRules rules={unreadable} />
         <LateChoice />
         <FieldGrid>
           <LimitField
             name="below"
-            label="Warn below (%)"
-            hint={`Attendance Warnings name students who attended less this school year, from ten recorded days on. ${late}.`}
+            label={t('Warn below (%)')}
+            hint={[
+              t(
+                'Attendance Warnings list students who attended less this school year, after ten recorded days.',
+              ),
+              late,
+            ].join(' ')}
           />
           <LimitField
             name="inARow"
-            label="Warn after absences in a row"
-            hint="And students who were absent so many days in a row, up to now."
+            label={t('Warn after absences in a row')}
+            hint={t('They also list students who are absent this many days in a row.')}
           />
           <ReasonsField />
         </FieldGrid>
@@ -86,11 +95,11 @@ function ReasonsField() {
     <Stack gap="small">
       <FoundHere {...earlier} />
       <TextAreaField
-        label="Absence reasons"
+        label={t('Absence reasons')}
         autoComplete="off"
         rows={3}
         wide
-        hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
+        hint={t('Your own reasons, in addition to Sick, Excused and Unexcused. One per line.')}
         {...field}
       />
     </Stack>

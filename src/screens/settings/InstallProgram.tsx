@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { install, installing, isInstalled } from '#state/browser/installing.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -12,16 +13,19 @@ export function InstallProgram() {
   if (!canAsk)
     return (
       <Muted>
-        For an icon and a window of its own, choose “Install” or “Add to Home Screen” in the
-        browser’s menu. Firefox on a computer has neither.
+        {t(
+          'To install the program, choose “Install” or “Add to Home Screen” in the browser’s menu. Firefox on a computer offers neither.',
+        )}
       </Muted>
     );
   return (
     <Inline>
-      <Button onClick={() => void orTellFailure('The browser did not install it.', install)}>
-        Install
+      <Button
+        onClick={() => void orTellFailure(t('The browser did not install the program.'), install)}
+      >
+        {t('Install')}
       </Button>
-      <Muted>An icon and a window of its own, with the same records</Muted>
+      <Muted>{t('Opens in a window of its own, with the same records')}</Muted>
     </Inline>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { LATE_WORDS, lateRule, type LateRule } from '#school/attendance/lateRule.ts';
 import { chooseLate } from '#school/settings/ownRuleIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -15,9 +16,9 @@ export function LateChoice() {
   const commit = useCommitWithUndo();
   return (
     <Inline>
-      <Muted>Late counts as</Muted>
+      <Muted>{t('Late counts as')}</Muted>
       <SegmentedRadios
-        label="Late counts as"
+        label={t('Late counts as')}
         options={OPTIONS}
         value={rule}
         onChange={(as) => void commit(chooseLate(as))}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { withoutIsolation } from '#language/isolated.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
@@ -22,18 +23,18 @@ export function RecentChanges() {
   if (acts === undefined) return null;
   return (
     <Section
-      title="Recent changes"
+      title={t('Recent changes')}
       level={3}
       look="inner"
-      description="What was done lately. Each can be undone, also tomorrow."
+      description={t('You can undo each of these changes, today or on a later day.')}
       flush
     >
       {acts.length === 0 ? (
-        <EmptyState title="Nothing yet" icon={<History />}>
-          What you add, change, delete or save from now on is listed here.
+        <EmptyState title={t('Nothing yet')} icon={<History />}>
+          {t('Every change you make from now on is listed here.')}
         </EmptyState>
       ) : (
-        <ItemList label="Recent changes">
+        <ItemList label={t('Recent changes')}>
           {acts.map((act) => (
             <RecentAct key={act.id} act={act} />
           ))}
@@ -61,11 +62,15 @@ function RecentAct({ act }: { act: ActSummary }) {
   };
   const trailing = undone ? (
     <span ref={said} tabIndex={-1}>
-      <Muted>Undone</Muted>
+      <Muted>{t('Undone')}</Muted>
     </span>
   ) : (
-    <Button size="small" aria-label={withoutIsolation(`Undo ${words}`)} onClick={press}>
-      Undo
+    <Button
+      size="small"
+      aria-label={withoutIsolation(t('Undo {words}', { words }))}
+      onClick={press}
+    >
+      {t('Undo')}
     </Button>
   );
   return <ItemRow title={words} detail={momentText(at)} trailing={trailing} />;

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ElsewhereBanner } from '#records/forms/ElsewhereBanner.tsx';
 import { fieldText } from '#records/forms/fieldText.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
@@ -49,29 +50,29 @@ export function SchoolInformation() {
           />
         )}
         <FieldGrid>
-          <TextField label="School Name" autoComplete="organization" {...bind('schoolName')} />
-          <TextField label="Principal Name" autoComplete="off" {...bind('principalName')} />
+          <TextField label={t('School Name')} autoComplete="organization" {...bind('schoolName')} />
+          <TextField label={t('Principal Name')} autoComplete="off" {...bind('principalName')} />
           <TextAreaField
-            label="Address"
+            label={t('Address')}
             autoComplete="street-address"
             rows={3}
             wide
             {...bind('address')}
           />
-          <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
-          <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-          <TextField label="Academic Year" autoComplete="off" {...bind('academicYear')} />
+          <TextField label={t('Phone')} type="tel" autoComplete="tel" {...bind('phone')} />
+          <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
+          <TextField label={t('Academic Year')} autoComplete="off" {...bind('academicYear')} />
         </FieldGrid>
         <Inline>
           <Button type="submit" variant="primary" busy={form.saving}>
-            Save Settings
+            {t('Save Settings')}
           </Button>
           {form.changed ? (
             <>
               <Button variant="ghost" onClick={form.discard}>
-                Discard changes
+                {t('Discard changes')}
               </Button>
-              <Muted>Not saved yet</Muted>
+              <Muted>{t('Not saved yet')}</Muted>
             </>
           ) : null}
         </Inline>

@@ -41,12 +41,12 @@ test.each([
   [
     'an SVG with a script, called a PNG',
     () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'logo.png'),
-    /“logo.png” is no picture that can be printed/,
+    /“logo.png” is not a picture that can be printed/,
   ],
   [
     'half a picture',
     () => new File([Uint8Array.from([0x89, 80, 78, 71, 13, 10, 26, 10, 0])], 'half.png'),
-    /“half.png” is no picture that can be printed/,
+    /“half.png” is not a picture that can be printed/,
   ],
   // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
   //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark

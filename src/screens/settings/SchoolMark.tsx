@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { changeSchoolMark } from '#school/settings/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#school/settings/schoolMark.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -16,36 +16,38 @@ import { useState } from 'react';
 export function SchoolMark() {
   const mark = useSchool(({ settings }) => schoolMark(settings));
   const commit = useCommitWithUndo();
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
   const choose = async (file: File): Promise<void> => {
     const read = await readMark(file);
-    setRefusal(read.refusal ?? '');
+    setRefusal(read.refusal);
     if (read.mark !== undefined) await commit(changeSchoolMark(read.mark));
   };
   return (
     <Section
-      title="Head of all paper"
+      title={t('Letterhead')}
       level={3}
       look="plain"
-      description="The school’s mark stands there beside its name: PNG, JPEG or WebP, up to 200 kB"
+      description={t(
+        'Your logo is printed next to the school’s name. PNG, JPEG or WebP, up to 200 kB.',
+      )}
     >
       <Stack>
-        {refusal === '' ? null : (
+        {refusal === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {refusal}
+            {t(refusal.text, { name: refusal.name })}
           </Banner>
         )}
         <Inline>
           {mark === undefined ? null : <MarkPicture source={mark} />}
           <FileButton
-            label="School mark"
+            label={t('School mark')}
             accept="image/png,image/jpeg,image/webp"
             icon={<Upload />}
             onFile={(file) => void choose(file)}
           />
           {mark === undefined ? null : (
             <Button variant="ghost" onClick={() => void commit(changeSchoolMark(undefined))}>
-              Remove school mark
+              {t('Remove school mark')}
             </Button>
           )}
         </Inline>
@@ -54,34 +56,38 @@ export function SchoolMark() {
   );
 }
 
+/** Why a file was not taken, and its name. */
+interface Refusal {
+  readonly text: Text;
+  readonly name: string;
+}
+
 type Read =
   | { readonly mark: string; readonly refusal?: never }
-  | { readonly mark?: never; readonly refusal: string };
+  | { readonly mark?: never; readonly refusal: Refusal };
+
+const TOO_LARGE = msg(
+  'The picture “{name}” is larger than 200 kB. Nothing was changed. Choose a smaller one.',
+);
+const NO_PICTURE = msg(
+  '“{name}” is not a picture that can be printed. Nothing was changed. Choose a PNG, JPEG or WebP file.',
+);
 
 async function readMark(file: File): Promise<Read> {
+  const noPicture = { refusal: { text: NO_PICTURE, name: file.name } };
   if (file.size > LARGEST_MARK) {
-    return refused(
-      sentence`The picture “${file.name}” is larger than 200 kB. Save it smaller, then choose it again.`,
-    );
+    return { refusal: { text: TOO_LARGE, name: file.name } };
   }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = pictureType(bytes);
-    if (type === undefined) return refused(noPicture(file));
+    if (type === undefined) return noPicture;
     // What begins like a picture may still be half of one.
     const picture = await createImageBitmap(new Blob([bytes], { type }));
     picture.close();
     return { mark: markOf(bytes, type) };
   } catch {
     // Whatever a browser says of a file that it cannot read or draw, to people it is this.
-    return refused(noPicture(file));
+    return noPicture;
   }
-}
-
-function refused(why: string): Read {
-  return { refusal: `${why} Nothing was changed.` };
-}
-
-function noPicture({ name }: File): string {
-  return sentence`“${name}” is no picture that can be printed. Choose a PNG, JPEG or WebP file.`;
 }

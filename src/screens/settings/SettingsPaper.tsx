@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { compareDays } from '#school/text/days.ts';
@@ -25,8 +26,8 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
   const settings = useSchool((school) => school.settings);
   const snapshots = useSafetyFacts(({ holdings, snapshots }) => holdings && snapshots);
   return (
-    <SchoolSheet title="Settings">
-      <SheetSection title="School Information">
+    <SchoolSheet title={t('Settings')}>
+      <SheetSection title={t('School Information')}>
         <PaperFacts
           items={PARTICULARS.map((field) => ({
             term: SETTINGS[field].label,
@@ -35,7 +36,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
         />
       </SheetSection>
       <CalendarSheets settings={settings} />
-      <SheetSection title="System Information">
+      <SheetSection title={t('System Information')}>
         <PaperFacts
           items={useSystemFacts().map(({ term, description, below }) => ({
             term,
@@ -43,20 +44,20 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
           }))}
         />
       </SheetSection>
-      <SheetSection title="Snapshots">
+      <SheetSection title={t('Snapshots')}>
         <PaperTable
-          label="Snapshots"
-          columns={SNAPSHOT_COLUMNS}
+          label={t('Snapshots')}
+          columns={snapshotColumns()}
           rows={snapshots && namedSnapshots(snapshots)}
-          emptyText="No earlier states are kept"
+          emptyText={t('No snapshots yet')}
         />
       </SheetSection>
-      <SheetSection title="Recent changes">
+      <SheetSection title={t('Recent changes')}>
         <PaperTable
-          label="Recent changes"
-          columns={ACT_COLUMNS}
+          label={t('Recent changes')}
+          columns={actColumns()}
           rows={acts}
-          emptyText="Nothing has been changed yet"
+          emptyText={t('No changes yet')}
         />
       </SheetSection>
     </SchoolSheet>
@@ -69,31 +70,36 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   const { days, closed } = calendarOf(settings);
   const facts = [
     ...(hasCalendar(settings)
-      ? [{ term: 'School days', description: formatList(days.map(weekdayName)) }]
+      ? [{ term: t('School days'), description: formatList(days.map(weekdayName)) }]
       : []),
     ...(settings.registersDue === undefined
       ? []
-      : [{ term: 'Registers are due at', description: registersDueAt(settings) }]),
+      : [{ term: t('Registers are due at'), description: registersDueAt(settings) }]),
   ];
   return (
     <>
       {facts.length === 0 ? null : (
-        <SheetSection title="School calendar">
+        <SheetSection title={t('School calendar')}>
           <PaperFacts items={facts} />
         </SheetSection>
       )}
       {terms.length === 0 ? null : (
-        <SheetSection title="Terms">
-          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} emptyText="No terms yet" />
+        <SheetSection title={t('Terms')}>
+          <PaperTable
+            label={t('Terms')}
+            columns={daysColumns()}
+            rows={terms}
+            emptyText={t('No terms yet')}
+          />
         </SheetSection>
       )}
       {closed.length === 0 ? null : (
-        <SheetSection title="Closed days">
+        <SheetSection title={t('Closed days')}>
           <PaperTable
-            label="Closed days"
-            columns={DAYS_COLUMNS}
+            label={t('Closed days')}
+            columns={daysColumns()}
             rows={closed.toSorted((a, b) => compareDays(a.from, b.from))}
-            emptyText="No closed days"
+            emptyText={t('No closed days')}
           />
         </SheetSection>
       )}
@@ -101,19 +107,25 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   );
 }
 
-const DAYS_COLUMNS: readonly PaperColumn<NamedDays>[] = [
-  { header: 'Name', share: 2, cell: ({ name }) => name },
-  { header: 'First day', share: 1, cell: ({ from }) => formatDay(from) },
-  { header: 'Last day', share: 1, cell: ({ to }) => formatDay(to) },
-];
+function daysColumns(): readonly PaperColumn<NamedDays>[] {
+  return [
+    { header: t('Name'), share: 2, cell: ({ name }) => name },
+    { header: t('First day'), share: 1, cell: ({ from }) => formatDay(from) },
+    { header: t('Last day'), share: 1, cell: ({ to }) => formatDay(to) },
+  ];
+}
 
-const SNAPSHOT_COLUMNS: readonly PaperColumn<NamedSnapshot>[] = [
-  { header: 'Taken', share: 1, cell: ({ name }) => name },
-  { header: 'Why', share: 1.6, cell: ({ reason }) => SNAPSHOT_REASONS[reason] },
-  { header: 'Holds', share: 2.4, cell: ({ counts }) => countsText(counts) },
-];
+function snapshotColumns(): readonly PaperColumn<NamedSnapshot>[] {
+  return [
+    { header: t('Made'), share: 1, cell: ({ name }) => name },
+    { header: t('Reason'), share: 1.6, cell: ({ reason }) => SNAPSHOT_REASONS[reason] },
+    { header: t('Records'), share: 2.4, cell: ({ counts }) => countsText(counts) },
+  ];
+}
 
-const ACT_COLUMNS: readonly PaperColumn<ActSummary>[] = [
-  { header: 'When', share: 1, cell: ({ at }) => momentText(at) },
-  { header: 'What', share: 4, cell: actWords },
-];
+function actColumns(): readonly PaperColumn<ActSummary>[] {
+  return [
+    { header: t('Time'), share: 1, cell: ({ at }) => momentText(at) },
+    { header: t('Change'), share: 4, cell: actWords },
+  ];
+}

@@ -247,7 +247,7 @@ test('the only snapshot leaves the focus to the heading above', async () => {
 test.each([
   ['nothing', undefined],
   ['Reset Data', /^Reset Data/],
-  ['a look at a snapshot', /^Look at snapshot/],
+  ['a look at a snapshot', /^View snapshot/],
   ['Restore', /^Restore snapshot/],
   ['Delete', /^Delete/],
 ])('is accessible, wide and narrow, with %s open', async (_, opener) => {

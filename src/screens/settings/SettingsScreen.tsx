@@ -1,3 +1,5 @@
+import { msg, t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { DataManagement } from '#screens/settings/backups/DataManagement.tsx';
 import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
@@ -16,6 +18,7 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
+import { useMemo } from 'react';
 import { SettingsPaper } from './SettingsPaper.tsx';
 
 const SEVERAL_PCS = lazyPart(
@@ -28,34 +31,37 @@ const ACTS_PRINTED = 20;
 
 /** In the order of the page; each is the end of an address: `/settings#grading`. */
 const SECTIONS = [
-  { address: 'school-information', title: 'School Information' },
-  { address: 'calendar', title: 'Calendar' },
-  { address: 'grading', title: 'Grading' },
-  { address: 'attendance', title: 'Attendance' },
-  { address: 'fields', title: 'Fields' },
-  { address: 'data-management', title: 'Data Management' },
-  { address: 'several-pcs', title: 'Several PCs' },
-  { address: 'history', title: 'History' },
-  { address: 'system-information', title: 'System Information' },
+  { address: 'school-information', title: msg('School Information') },
+  { address: 'calendar', title: msg('Calendar') },
+  { address: 'grading', title: msg('Grading') },
+  { address: 'attendance', title: msg('Attendance') },
+  { address: 'fields', title: msg('Fields') },
+  { address: 'data-management', title: msg('Data Management') },
+  { address: 'several-pcs', title: msg('Several PCs') },
+  { address: 'history', title: msg('History') },
+  { address: 'system-information', title: msg('System Information') },
 ];
 
 /** Settings (spec §2): the school's particulars, its backups, and how it is kept. */
 export function SettingsScreen() {
   const acts = useRecentActs(ACTS_PRINTED);
+  const language = useLanguage();
+  const sections = useMemo(
+    () =>
+      textsIn(language, () => SECTIONS.map(({ address, title }) => ({ address, title: t(title) }))),
+    [language],
+  );
   return (
-    <Page
-      title="Settings"
-      description="The school’s own rules, its backups, and what was changed lately"
-    >
-      <SectionsBeside label="Settings sections" sections={SECTIONS}>
-        <Section title="School Information" address="school-information">
+    <Page title={t('Settings')} description={t('Your school’s rules, backups and recent changes')}>
+      <SectionsBeside label={t('Settings sections')} sections={sections}>
+        <Section title={t('School Information')} address="school-information">
           <Stack gap="large">
             <SchoolInformation />
             <SchoolMark />
             <InstallProgram />
           </Stack>
         </Section>
-        <Section title="Calendar" address="calendar">
+        <Section title={t('Calendar')} address="calendar">
           <SchoolCalendar />
         </Section>
         <GradingSettings />
@@ -63,7 +69,7 @@ export function SettingsScreen() {
         <FieldsSettings />
         <DataManagement />
         <SEVERAL_PCS.Part />
-        <Section title="History" address="history" flush>
+        <Section title={t('History')} address="history" flush>
           <RecentChanges />
           <Snapshots />
         </Section>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { version } from '#package.json';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/settings.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -14,16 +15,16 @@ export function useSystemFacts(): readonly {
   const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
   return [
     {
-      term: 'Application Version',
+      term: t('Application Version'),
       description: `${PRODUCT_NAME} ${APPLICATION_VERSION}`,
-      below: `Program ${version}`,
+      below: t('Program {version}', { version }),
     },
-    { term: 'Storage Used', description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
-    { term: 'Last Backup', description: holdings ? lastBackupText(downloadedAt) : '…' },
-    { term: 'Data Mode', description: DATA_MODE },
+    { term: t('Storage Used'), description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
+    { term: t('Last Backup'), description: holdings ? lastBackupText(downloadedAt) : '…' },
+    { term: t('Data Mode'), description: DATA_MODE },
   ];
 }
 
 function lastBackupText(at: number | null): string {
-  return at === null ? 'Never' : momentText(at);
+  return at === null ? t('Never') : momentText(at);
 }

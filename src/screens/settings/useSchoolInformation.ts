@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { SaveFailed } from '#state/school/failures.ts';
@@ -60,7 +61,7 @@ export function useSchoolInformation(): SchoolInformationForm {
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
       dropSavedSettings(typed, { ...stored, ...changed });
       if (discarded.current !== undefined) dismissToast(discarded.current);
-      showToast({ text: 'Settings saved successfully!' });
+      showToast({ text: t('Settings saved successfully!') });
     } catch (failure) {
       if (!(failure instanceof SaveFailed)) throw failure;
       showToast({ text: failure.message, kind: 'error' });

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { calendarOf, entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
 import { compareDays } from '#school/text/days.ts';
@@ -46,16 +47,16 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
     <section>
       <Stack gap="small">
         <Inline between>
-          <h4>{title}</h4>
+          <h4>{t(title)}</h4>
           <Button size="small" icon={<Plus />} onClick={() => ask({ entry: undefined })}>
-            {add}
+            {t(add)}
           </Button>
         </Inline>
-        <EntryTable label={title} kind={kind} entries={present} onEdit={edit} />
-        {present.length === 0 ? <Muted>{none}</Muted> : null}
+        <EntryTable label={t(title)} kind={kind} entries={present} onEdit={edit} />
+        {present.length === 0 ? <Muted>{t(none)}</Muted> : null}
         {past.length === 0 ? null : (
-          <More summary="Past closed days">
-            <EntryTable label="Past closed days" kind={kind} entries={past} onEdit={edit} />
+          <More summary={t('Past closed days')}>
+            <EntryTable label={t('Past closed days')} kind={kind} entries={past} onEdit={edit} />
           </More>
         )}
       </Stack>
@@ -85,12 +86,12 @@ function EntryTable({
   const commit = useCommitWithUndo();
   const keys = useMemo(() => keysOf(entries), [entries]);
   const columns: readonly Column<NamedDays>[] = [
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'from', header: 'First day', width: '4.5rem', cell: ({ from }) => formatDay(from) },
-    { id: 'to', header: 'Last day', width: '4.5rem', cell: ({ to }) => formatDay(to) },
+    { id: 'name', header: t('Name'), cell: ({ name }) => name },
+    { id: 'from', header: t('First day'), width: '4.5rem', cell: ({ from }) => formatDay(from) },
+    { id: 'to', header: t('Last day'), width: '4.5rem', cell: ({ to }) => formatDay(to) },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       headerHidden: true,
       align: 'end',
       cell: (entry) => (

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { addEntry, editEntry } from '#school/calendar/calendarIntents.ts';
 import { isSameEntry } from '#school/calendar/schoolYear.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
@@ -60,8 +61,8 @@ export function CalendarEntryDialog({
   }, [wrong]);
   return (
     <FormDialog
-      title={known ? words.edit : words.add}
-      submitLabel={known ? 'Save Changes' : words.submit}
+      title={known ? t(words.edit) : t(words.add)}
+      submitLabel={known ? t('Save Changes') : t(words.submit)}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -77,7 +78,7 @@ export function CalendarEntryDialog({
       <div ref={fields}>
         <Stack>
           <TextField
-            label="Name"
+            label={t('Name')}
             required
             autoComplete="off"
             value={entry.name}
@@ -85,16 +86,16 @@ export function CalendarEntryDialog({
             onChange={({ target }) => type({ name: target.value })}
           />
           <DateField
-            label="First Day"
+            label={t('First Day')}
             required
             value={entry.from}
             error={form.errorOf('from')}
             onChange={({ target }) => type({ from: target.value })}
           />
           <DateField
-            label="Last Day"
+            label={t('Last Day')}
             required={kind === 'term'}
-            hint={kind === 'term' ? undefined : 'Empty where it is one day.'}
+            hint={kind === 'term' ? undefined : t('Leave empty for a single day.')}
             value={entry.to}
             min={entry.from === '' ? undefined : entry.from}
             error={form.errorOf('to')}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { withSchoolDay } from '#school/calendar/schoolDays.ts';
 import { calendarOf, hasCalendar } from '#school/calendar/schoolYear.ts';
 import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
@@ -23,7 +24,9 @@ export function CalendarSchoolDays() {
     <Stack gap="small">
       <SchoolDaysField days={days} onTick={tick} />
       {hasCalendar(settings) ? null : (
-        <Muted>Until you change a day here or add closed days, no day counts as closed.</Muted>
+        <Muted>
+          {t('No day counts as closed until you change a day here or add closed days.')}
+        </Muted>
       )}
     </Stack>
   );

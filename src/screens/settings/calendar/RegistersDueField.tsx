@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
@@ -21,8 +22,8 @@ export function RegistersDueField() {
     <Stack gap="small">
       <FoundHere {...earlier} />
       <TimeField
-        label="Registers are due at"
-        hint="Until then, today’s registers are not counted as missing."
+        label={t('Registers are due at')}
+        hint={t('From this time on, today’s registers count as missing.')}
         {...field}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { NewYearStart } from '#screens/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
@@ -22,10 +23,12 @@ const IMPORT = lazyPart(
 export function SchoolCalendar() {
   return (
     <Section
-      title="School calendar"
+      title={t('School calendar')}
       level={3}
       look="plain"
-      description="Registers, reports and the Dashboard go by it. What is recorded on a day that is closed later stays."
+      description={t(
+        'Registers, reports and the Dashboard follow it. Closing a day later keeps what was recorded on it.',
+      )}
       actions={
         <>
           <ImportCalendar />
@@ -53,7 +56,7 @@ function ImportCalendar() {
   return (
     <>
       <Button size="small" icon={<Upload />} onClick={() => setImports(true)}>
-        Import calendar
+        {t('Import calendar')}
       </Button>
       {imports ? <IMPORT.Part onClose={() => setImports(false)} /> : null}
     </>
@@ -64,14 +67,14 @@ function ImportCalendar() {
 function ExportCalendar() {
   const settings = useSchool((school) => school.settings);
   const save = () =>
-    orTellFailure('The file could not be made. Nothing was changed.', async () => {
+    orTellFailure(t('The file could not be made. Nothing was changed.'), async () => {
       const { calendarFile } = await import('#records/exporting/calendarFile.ts');
       const text = calendarFile(settings, new Date());
       saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
     });
   return (
     <Button size="small" icon={<Download />} onClick={() => void save()}>
-      Export calendar
+      {t('Export calendar')}
     </Button>
   );
 }

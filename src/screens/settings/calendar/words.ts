@@ -1,21 +1,22 @@
+import { msg, type Text } from '#language/t.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
 
 /** What terms and closed days are called, and their dialogs. */
 export const ENTRY_WORDS: Readonly<
-  Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', string>>>
+  Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', Text>>>
 > = {
   term: {
-    title: 'Terms',
-    add: 'Add term',
-    edit: 'Edit term',
-    submit: 'Add Term',
-    none: 'No terms yet.',
+    title: msg('Terms'),
+    add: msg('Add term'),
+    edit: msg('Edit term'),
+    submit: msg('Add Term'),
+    none: msg('No terms yet.'),
   },
   closedDays: {
-    title: 'Closed days',
-    add: 'Add closed days',
-    edit: 'Edit closed days',
-    submit: 'Add Closed Days',
-    none: 'No closed days this year.',
+    title: msg('Closed days'),
+    add: msg('Add closed days'),
+    edit: msg('Edit closed days'),
+    submit: msg('Add Closed Days'),
+    none: msg('No closed days this year.'),
   },
 };

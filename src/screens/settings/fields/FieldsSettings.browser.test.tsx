@@ -99,5 +99,5 @@ test('says that fields cannot be read', async () => {
   const school = smallSchool();
   const keys = { ...school, settings: { ...school.settings, fields: { students: 'none' } } };
   await openScreen(FieldsSettings, { keys });
-  await expect.element(page.getByText('Another program has stored student fields')).toBeVisible();
+  await expect.element(page.getByText('Another program stored student fields')).toBeVisible();
 });

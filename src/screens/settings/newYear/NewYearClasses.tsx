@@ -1,6 +1,8 @@
 import { t } from '#language/t.ts';
 import type { ClassRule } from '#school/newYear/newYearPlan.ts';
 import { formatNumber } from '#language/locale.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
 import { classField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -22,37 +24,43 @@ export function NewYearClasses({
   /** Opens Add Class; `undefined` where no new class is offered. */
   askForClass: AskForClass | undefined;
 }) {
+  const language = useLanguage();
   const columns = useMemo<readonly Column<ClassRule>[]>(
-    () => [
-      { id: 'class', header: 'Class', cell: ({ from }) => <CellText text={from.name} /> },
-      {
-        id: 'to',
-        header: 'Goes to',
-        width: '8rem',
-        cell: ({ from, guess, destination }) => (
-          <NextOfClass
-            name={from.name}
-            classKey={from.key}
-            guess={guess}
-            value={destination}
-            classes={classes}
-            askForClass={askForClass}
-          />
-        ),
-      },
-      {
-        id: 'students',
-        header: 'Students now',
-        align: 'end',
-        cell: ({ students }) => formatNumber(students),
-      },
-      { id: 'after', header: 'Will have', align: 'end', cell: (rule) => <After {...rule} /> },
-    ],
-    [classes, askForClass],
+    () =>
+      textsIn(language, () => [
+        {
+          id: 'class',
+          header: t('Class'),
+          cell: ({ from }) => <CellText text={choiceText('class', from.name)} />,
+        },
+        {
+          id: 'to',
+          header: t('Goes to'),
+          width: '8rem',
+          cell: ({ from, guess, destination }) => (
+            <NextOfClass
+              name={from.name}
+              classKey={from.key}
+              guess={guess}
+              value={destination}
+              classes={classes}
+              askForClass={askForClass}
+            />
+          ),
+        },
+        {
+          id: 'students',
+          header: t('Students now'),
+          align: 'end',
+          cell: ({ students }) => formatNumber(students),
+        },
+        { id: 'after', header: t('Will have'), align: 'end', cell: (rule) => <After {...rule} /> },
+      ]),
+    [language, classes, askForClass],
   );
   return (
     <SimpleTable
-      label="Classes"
+      label={t('Classes')}
       captionShown
       bordered
       fitted
@@ -79,11 +87,12 @@ const NextOfClass = memo(function NextOfClass({
   classes: readonly ClassToGoTo[];
   askForClass: AskForClass | undefined;
 }) {
+  useLanguage();
   const choose = (chosen: string): void =>
     setNewYearField(classField(classKey), chosen === guess ? undefined : chosen);
   return (
     <SeenChoice
-      label={`${name} goes to`}
+      label={t('{name} goes to', { name: choiceText('class', name) })}
       value={value}
       choices={destinationsOf(name, classes)}
       lastAction={askForClass && { label: t(NEW_CLASS), onChoose: () => askForClass(choose) }}
@@ -97,12 +106,12 @@ const NextOfClass = memo(function NextOfClass({
 /** "31 of 30", marked where that is more than planned. */
 function After({ after, from: { capacity } }: ClassRule) {
   if (capacity === undefined) return formatNumber(after);
-  const words = `${formatNumber(after)} of ${formatNumber(capacity)}`;
+  const words = t('{after} of {capacity}', { after, capacity });
   if (after <= capacity) return words;
   return (
     <Badge tone="warning">
       {words}
-      <VisuallyHidden>, more than planned</VisuallyHidden>
+      <VisuallyHidden>{t(', more than planned')}</VisuallyHidden>
     </Badge>
   );
 }

@@ -200,7 +200,7 @@ test('what was chosen is found again, goes on or is dropped', async () => {
   await tick('Ben Cole stays').click();
   await button('Cancel').click();
   await button('Undo').click();
-  const kept = page.getByText('What was chosen for a new school year is kept.');
+  const kept = page.getByText('You have not started the new school year yet.');
   await expect.element(kept).toBeVisible();
   await button('Go on').click();
   await expect.element(tick('Ben Cole stays')).toBeChecked();

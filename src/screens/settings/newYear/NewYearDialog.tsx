@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { planInWords } from '#school/newYear/newYearPlan.ts';
 import { useNewClass, type NewClassChoice } from '#records/classForm/useNewClass.tsx';
@@ -28,7 +29,8 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
   const { year, saving, plan } = form;
   const newClass = useNewClass();
   const askForClass = useAskForClass(newClass);
-  const start = `Start ${year.name.trim()}`.trim();
+  const yearName = year.name.trim();
+  const start = yearName === '' ? t('Start') : t('Start {year}', { year: yearName });
   const errors = {
     name: saving.errorOf('name'),
     first: saving.errorOf('first'),
@@ -44,7 +46,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
   }, [error]);
   return (
     <FormDialog
-      title="Start new school year"
+      title={t('Start new school year')}
       submitLabel={start}
       size="wide"
       changed={form.changed}
@@ -52,7 +54,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
       banner={
         form.found.found ? (
           <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
-            What was chosen before and not started is here again.
+            {t('Your choices from last time are back.')}
           </FoundDraft>
         ) : null
       }
@@ -72,7 +74,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
           <Stack>
             <FieldGrid>
               <TextField
-                label="Academic Year"
+                label={t('Academic Year')}
                 required
                 autoComplete="off"
                 error={errors.name}
@@ -80,14 +82,14 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
                 onChange={({ target }) => form.typeYear('name', target.value)}
               />
               <DateField
-                label="First Day"
+                label={t('First Day')}
                 required
                 error={errors.first}
                 value={year.first}
                 onChange={({ target }) => form.typeYear('first', target.value)}
               />
               <DateField
-                label="Last Day"
+                label={t('Last Day')}
                 required
                 error={errors.last}
                 value={year.last}
@@ -97,7 +99,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
             <StartedLate first={year.first} onChoose={(first) => form.typeYear('first', first)} />
             {form.copiesTerms === undefined ? null : (
               <CheckboxField
-                label="Copy the terms, a year later"
+                label={t('Copy the terms, a year later')}
                 checked={form.copiesTerms}
                 onChange={({ target }) => form.copyTerms(target.checked)}
               />
@@ -105,7 +107,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
             <Inline>
               <BackupButton />
               <Muted>
-                Marks and grades stay. Registers and reports of past days keep the classes of then.
+                {t('Marks and grades stay. Past registers and reports keep their classes.')}
               </Muted>
             </Inline>
           </Stack>
@@ -117,7 +119,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
       {newClass.dialog}
       {saving.question === undefined ? null : (
         <ConfirmDialog
-          title="Start another school year?"
+          title={t('Start another school year?')}
           sentence={saving.question}
           confirmLabel={start}
           onCancel={saving.dropQuestion}

@@ -1,5 +1,5 @@
 import { schoolYearOf, yearToCome } from '#school/calendar/schoolYear.ts';
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
@@ -31,7 +31,7 @@ export function NewYearStart() {
     <Stack>
       <Inline between>
         <SchoolYear />
-        <Button onClick={() => setStarts(true)}>Start new school year</Button>
+        <Button onClick={() => setStarts(true)}>{t('Start new school year')}</Button>
       </Inline>
       {isFound && !starts ? (
         <FoundDraft
@@ -45,7 +45,7 @@ export function NewYearStart() {
             if (putBack) sayDiscarded(putBack);
           }}
         >
-          What was chosen for a new school year is kept. The year has not been started yet.
+          {t('You have not started the new school year yet. Your choices are kept.')}
         </FoundDraft>
       ) : null}
       {starts ? <NEW_YEAR.Part onClose={() => setStarts(false)} /> : null}
@@ -58,6 +58,16 @@ function SchoolYear() {
   const today = useToday();
   const { first, last } = schoolYearOf(settings, today);
   const next = yearToCome(settings, today);
-  const begins = next ? sentence`. ${next.name} begins on ${formatDay(next.from)}.` : '';
-  return <p>{`This school year: ${formatDay(first)} to ${formatDay(last)}${begins}`}</p>;
+  const days = { first: formatDay(first), last: formatDay(last) };
+  return (
+    <p>
+      {next
+        ? t('This school year: {first} to {last}. {name} begins on {day}.', {
+            ...days,
+            name: next.name,
+            day: formatDay(next.from),
+          })
+        : t('This school year: {first} to {last}', days)}
+    </p>
+  );
 }

@@ -1,4 +1,6 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { finder } from '#school/text/search.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Move } from '#school/newYear/newYearPlan.ts';
@@ -31,7 +33,11 @@ export function NewYearStudents({
 }) {
   const [query, setQuery] = useState('');
   const [className, setClassName] = useState('');
-  const columns = useMemo(() => columnsOf(classes, askForClass), [classes, askForClass]);
+  const language = useLanguage();
+  const columns = useMemo(
+    () => textsIn(language, () => columnsOf(classes, askForClass)),
+    [language, classes, askForClass],
+  );
   const shown = useMemo(() => {
     const isFound = finder(query);
     return moves.filter(
@@ -43,22 +49,31 @@ export function NewYearStudents({
   return (
     <Stack>
       <Toolbar>
-        <SearchBox label="Search students" shortcut={false} value={query} onChange={setQuery} />
+        <SearchBox
+          label={t('Search students')}
+          shortcut={false}
+          value={query}
+          onChange={setQuery}
+        />
         <SelectField
-          label="Class"
-          placeholder="All Classes"
-          options={own}
+          label={t('Class')}
+          placeholder={t('All Classes')}
+          options={choiceOptions('class', own)}
           value={className}
           onChange={({ target }) => setClassName(target.value)}
         />
       </Toolbar>
       <WindowTable
-        label="Students"
+        label={t('Students')}
         columns={columns}
         rows={shown}
         rowKey={({ student }) => student.id}
         rowHeight={ROW_HEIGHT}
-        empty={<EmptyState title="No students found">Nobody in a class is found.</EmptyState>}
+        empty={
+          <EmptyState title={t('No students found')}>
+            {t('No student in a class matches.')}
+          </EmptyState>
+        }
       />
     </Stack>
   );
@@ -67,35 +82,38 @@ export function NewYearStudents({
 /** Room for a finger. */
 const ROW_HEIGHT = 52;
 
-const AS_THE_CLASS = { id: '', label: 'As the class' };
+const AS_THE_CLASS = '';
 
 function columnsOf(
   classes: readonly ClassToGoTo[],
   askForClass: AskForClass | undefined,
 ): readonly WindowColumn<Move>[] {
   const choices = new Map(
-    classes.map(({ name }) => [name, [AS_THE_CLASS, ...destinationsOf(name, classes)]]),
+    classes.map(({ name }) => [
+      name,
+      [{ id: AS_THE_CLASS, label: t('As the class') }, ...destinationsOf(name, classes)],
+    ]),
   );
   const choose = ({ student }: Move, chosen: string): void =>
     setNewYearField(studentField(student.id), chosen === '' ? undefined : chosen);
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: t('Name'),
       width: 9,
       stays: true,
       cell: ({ student }) => <PersonName kind="student" person={student} />,
     },
     {
       id: 'next',
-      header: 'Next class',
+      header: t('Next class'),
       width: 11,
       cell: (move) => (
         <SeenChoice
-          label={`Next class of ${studentName(move.student)}`}
+          label={t('Next class of {name}', { name: studentName(move.student) })}
           value={move.choice ?? ''}
           choices={choices.get(move.from.name) ?? []}
-          always={AS_THE_CLASS.id}
+          always={AS_THE_CLASS}
           lastAction={
             askForClass && {
               label: t(NEW_CLASS),
@@ -108,16 +126,21 @@ function columnsOf(
     },
     {
       id: 'stays',
-      header: 'Stays',
+      header: t('Stays'),
       width: 5,
       cell: (move) => (
         <CellTick
-          label={`${studentName(move.student)} stays`}
+          label={t('{name} stays', { name: studentName(move.student) })}
           checked={move.choice === 'stays'}
           onChange={(stays) => choose(move, stays ? 'stays' : '')}
         />
       ),
     },
-    { id: 'class', header: 'Class', width: 7, cell: ({ from }) => from.name },
+    {
+      id: 'class',
+      header: t('Class'),
+      width: 7,
+      cell: ({ from }) => choiceText('class', from.name),
+    },
   ];
 }

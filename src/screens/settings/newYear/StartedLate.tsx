@@ -1,4 +1,5 @@
-import { counted, formatDay, formatWorkday } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatDay, formatWorkday } from '#school/text/formats.ts';
 import { isDay } from '#school/text/days.ts';
 import { registersOfOldClasses } from '#school/newYear/registersOfOldClasses.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -32,11 +33,14 @@ export function StartedLate({
       role="note"
       actions={
         <Button size="small" onClick={() => onChoose(beginAfter)}>
-          {`Begin on ${formatWorkday(beginAfter)}`}
+          {t('Begin on {day}', { day: formatWorkday(beginAfter) })}
         </Button>
       }
     >
-      {`${counted(registers, 'register')} of ${counted(days, 'day')} since ${formatDay(first)} ${registers === 1 ? 'was' : 'were'} taken with the old classes. From that day on students would be in the new classes, and reports would count these marks there.`}
+      {t(
+        '{registers, plural, one {# register was taken with the old classes} other {# registers were taken with the old classes}} on {days, plural, one {# day} other {# days}} since {first}. Reports would count these marks in the new classes.',
+        { registers, days, first: formatDay(first) },
+      )}
     </Banner>
   );
 }

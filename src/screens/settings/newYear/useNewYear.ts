@@ -71,7 +71,6 @@ export function useNewYear(onClose: () => void): NewYearForm {
       classesToChoose({ students, classes, settings }).map(({ key, name }): ClassToGoTo => ({
         key,
         name,
-        label: name,
       })),
     [students, classes, settings],
   );
@@ -109,7 +108,7 @@ export function useNewYear(onClose: () => void): NewYearForm {
 }
 
 function toBeCreated(name: string): readonly ClassToGoTo[] {
-  return name === '' ? [] : [{ key: keyOfNewClass(name), name, label: `Create ${name}` }];
+  return name === '' ? [] : [{ key: keyOfNewClass(name), name, isNew: true }];
 }
 
 /** Once the dialog is closed, what is put back waits until it is opened again. */

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
@@ -6,7 +7,10 @@ export function UnreadableRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <Banner tone="warning">
-      {`Another program has stored ${formatList(rules)} in a way that cannot be read. This is kept as it is, and the usual rules hold until you change them here.`}
+      {t(
+        'Another program stored {rules} in an unreadable way. The usual rules apply until you change them here.',
+        { rules: formatList(rules) },
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,7 @@
 import { COLLECTION_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#language/locale.ts';
+import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
+import { formatList } from '#school/text/formats.ts';
 import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -28,26 +30,33 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
   if (act.kind === 'delete') {
     return (
       <ConfirmDialog
-        title="Delete snapshot"
-        sentence="Are you sure you want to delete this snapshot?"
-        confirmLabel="Delete"
+        title={t('Delete snapshot')}
+        sentence={t('Are you sure you want to delete this snapshot?')}
+        confirmLabel={t('Delete')}
         danger
         busy={list.busy}
         onConfirm={() => void list.remove(snapshot)}
         onCancel={list.cancel}
       >
         <p>
-          The state of {when} can then no longer be brought back. The school as it is now is not
-          touched.
+          {t(
+            'You can then no longer restore the school as of {when}. The school now stays as it is.',
+            {
+              when,
+            },
+          )}
         </p>
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog
-      title="Restore snapshot"
-      sentence={`Restoring puts the school back to how it was on ${when}. The state now is kept as a snapshot.`}
-      confirmLabel="Restore"
+      title={t('Restore snapshot')}
+      sentence={t(
+        'This restores the school as it was on {when}. The school now is kept as a snapshot.',
+        { when },
+      )}
+      confirmLabel={t('Restore')}
       danger
       busy={list.busy}
       onConfirm={() => void list.restore(snapshot)}
@@ -72,12 +81,12 @@ function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList 
   const look = useSnapshotDiff(snapshot);
   return (
     <Dialog
-      title={`Snapshot of ${snapshot.name}`}
+      title={t('Snapshot of {when}', { when: snapshot.name })}
       size="small"
       onDismiss={list.cancel}
       footer={
         <Button variant="primary" onClick={() => list.begin('restore', snapshot)}>
-          Restore…
+          {t('Restore…')}
         </Button>
       }
     >
@@ -85,12 +94,14 @@ function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList 
         <ThenAndNow snapshot={snapshot} />
         {look === 'loading' ? <LoadingState /> : null}
         {look !== 'loading' && 'failedBecause' in look ? (
-          <Muted>The names could not be read. {look.failedBecause}</Muted>
+          <Muted>
+            {t('The names could not be read.')} {look.failedBecause}
+          </Muted>
         ) : null}
         {look !== 'loading' && 'students' in look ? (
           <>
-            <Names title="Only in the snapshot" lists={look} side="onlyThen" />
-            <Names title="Only in the school now" lists={look} side="onlyNow" />
+            <Names title={t('Only in the snapshot')} lists={look} side="onlyThen" />
+            <Names title={t('Only in the school now')} lists={look} side="onlyNow" />
           </>
         ) : null}
       </Stack>
@@ -131,7 +142,7 @@ function Names({
     <div>
       <h3>{title}</h3>
       {items.length === 0 ? (
-        <Muted>No student, teacher or class</Muted>
+        <Muted>{t('No student, teacher or class')}</Muted>
       ) : (
         <DescriptionList compact items={items} />
       )}
@@ -140,7 +151,9 @@ function Names({
 }
 
 function shortened(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const shown = names.slice(0, NAMES_SHOWN).map(isolated);
   const more = names.length - NAMES_SHOWN;
-  return more > 0 ? `${shown} and ${formatNumber(more)} more` : shown;
+  return more > 0
+    ? formatList([...shown, t('{count, plural, one {# other} other {# others}}', { count: more })])
+    : formatList(shown, 'enumeration');
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   countsText,
   sizeText,
@@ -29,27 +30,27 @@ export function Snapshots() {
   const { limit, button } = useFirstRows(list.snapshots.length, SHOWN_AT_FIRST);
   return (
     <Section
-      title="Snapshots"
+      title={t('Snapshots')}
       level={3}
       look="inner"
       description={
         <>
-          How the school was before, kept by itself. Each can be looked at and brought back.
+          {t('Automatic copies from earlier. View or restore any of them.')}
           <More>
-            One is kept before the first change of a day, before each restore, import, new school
-            year and start of your own school, and before changes that another program made. The
-            last ten stay, three of them from before imports at most.
+            {t(
+              'A copy is made before the first change of each day. More are made before a restore, an import, a new school year, a new school and changes by another program. The last ten are kept, at most three of them from imports.',
+            )}
           </More>
         </>
       }
       flush
     >
       {list.snapshots.length === 0 ? (
-        <EmptyState title="No snapshots yet" icon={<History />}>
-          The first is taken by itself, before the first change of a day.
+        <EmptyState title={t('No snapshots yet')} icon={<History />}>
+          {t('The first is made automatically, before the first change of a day.')}
         </EmptyState>
       ) : (
-        <ItemList ref={kept} label="Snapshots">
+        <ItemList ref={kept} label={t('Snapshots')}>
           {list.snapshots.slice(0, limit).map((snapshot) => (
             <ItemRow
               key={snapshot.id}
@@ -61,7 +62,7 @@ export function Snapshots() {
         </ItemList>
       )}
       {button}
-      <PassphraseAsked question={list.question} submitLabel="Download" />
+      <PassphraseAsked question={list.question} submitLabel={t('Download')} />
       {list.act ? <DIALOG.Part act={list.act} list={list} /> : null}
     </Section>
   );
@@ -79,32 +80,32 @@ function SnapshotActions({
     <Inline>
       <Button
         size="small"
-        aria-label={`Look at snapshot ${when}`}
+        aria-label={t('View snapshot {when}', { when })}
         onClick={() => list.begin('look', snapshot)}
       >
-        Look at
+        {t('View|verb')}
       </Button>
       <Button
         size="small"
-        aria-label={`Restore snapshot ${when}`}
+        aria-label={t('Restore snapshot {when}', { when })}
         onClick={() => list.begin('restore', snapshot)}
       >
-        Restore
+        {t('Restore')}
       </Button>
       <Button
         size="small"
-        aria-label={`Download snapshot ${when}`}
+        aria-label={t('Download snapshot {when}', { when })}
         onClick={() => void list.download(snapshot)}
       >
-        Download
+        {t('Download')}
       </Button>
       <Button
         size="small"
         variant="ghost"
-        aria-label={`Delete snapshot ${when}`}
+        aria-label={t('Delete snapshot {when}', { when })}
         onClick={() => list.begin('delete', snapshot)}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </Inline>
   );

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { explainFailure } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
@@ -16,7 +17,7 @@ export function useSnapshotDiff(
     diffSnapshot(school, snapshot).then(
       (found) => wanted && setLook(found),
       (cause: unknown) => {
-        const reason = explainFailure('The snapshot could not be looked at', cause);
+        const reason = explainFailure(t('The snapshot could not be opened'), cause);
         if (wanted) setLook({ failedBecause: reason });
       },
     );

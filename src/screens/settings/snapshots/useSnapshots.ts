@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
@@ -34,7 +36,8 @@ export function useSnapshots(): SnapshotList {
   const school = useOpenSchool();
   const safety = useSafety();
   const kept = useSafetyFacts((facts) => facts.snapshots);
-  const snapshots = useMemo(() => namedSnapshots(kept), [kept]);
+  const language = useLanguage();
+  const snapshots = useMemo(() => textsIn(language, () => namedSnapshots(kept)), [language, kept]);
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
   const { question, withPassphrase } = usePassphrase();
@@ -58,7 +61,9 @@ export function useSnapshots(): SnapshotList {
       // What was said before belongs to the school that is about to be replaced.
       dismissAllToasts();
       const isRestored = await run(
-        'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
+        t(
+          'The browser could not store the snapshot’s records. Nothing was changed. Free some disk space, then try again.',
+        ),
         () => school.history.restore(snapshot),
       );
       if (!isRestored) return;
@@ -69,18 +74,17 @@ export function useSnapshots(): SnapshotList {
       // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
       setAct(undefined);
       const isRemoved = await run(
-        'The snapshot could not be deleted; it is still there. Reload the page and try again.',
+        t('The snapshot could not be deleted. Reload the page and try again.'),
         async () => {
           await school.history.remove(snapshot.id);
           await safety.refresh();
         },
       );
-      if (isRemoved) showToast({ text: 'Snapshot deleted' });
+      if (isRemoved) showToast({ text: t('Snapshot deleted') });
     },
     async download(snapshot) {
-      await run(
-        'The snapshot could not be read; nothing was downloaded. Reload the page and try again.',
-        () => withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
+      await run(t('The snapshot could not be read. Reload the page and try again.'), () =>
+        withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
       );
     },
   };
