@@ -1,10 +1,6 @@
 import { isolated } from '#language/isolated.ts';
 import { formatNumber } from '#language/locale.ts';
-import {
-  STATUSES_BY_PRESENCE,
-  type AttendanceStatus,
-  type StatusCounts,
-} from '#school/attendance/attendance.ts';
+import { STATUSES_BY_PRESENCE, type StatusCounts } from '#school/attendance/attendance.ts';
 import { counted } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';

@@ -88,7 +88,9 @@ test('late counts as was chosen, at once, and going back leaves no key', async (
   const group = region.getByRole('radiogroup', { name: 'Late counts as', exact: true });
   const radio = (name: string) => group.getByRole('radio', { name, exact: true });
   await expect.element(radio('Absent, in rates')).toBeChecked();
-  await expect.element(field('Warn below (%)')).toHaveAccessibleDescription(/Late counts as attended there/);
+  await expect
+    .element(field('Warn below (%)'))
+    .toHaveAccessibleDescription(/Late counts as attended there/);
   await radio('Present').click();
   await expect.poll(() => stored('settings')).toMatchObject({ lateCounts: 'present' });
   await expect

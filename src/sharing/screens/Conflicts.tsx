@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
@@ -47,14 +48,16 @@ export function Conflict() {
   };
   return (
     <Section
-      title="To look at"
+      title={t('To look at')}
       description={
-        conflicts.length > 0 ? 'Two PCs have said this without knowing of each other.' : undefined
+        conflicts.length > 0
+          ? t('Two PCs have said this without knowing of each other.')
+          : undefined
       }
       flush
     >
       <div ref={list}>
-        <ItemList label="To look at" stacked>
+        <ItemList label={t('To look at')} stacked>
           {lines.map((line) => (
             <ItemRow
               key={line.key}
@@ -79,7 +82,7 @@ export function Conflict() {
                         aria-expanded={line.key === unfolded}
                         onClick={() => unfold(line.key === unfolded ? undefined : line.key)}
                       >
-                        Show each
+                        {t('Show each')}
                       </Button>
                     ) : null}
                   </Inline>

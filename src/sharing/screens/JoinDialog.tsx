@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { counted, momentText } from '#school/text/formats.ts';
 import { reloadSaying } from '#state/browser/remembered.ts';
@@ -87,12 +88,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 
   const pages = [
     {
-      title: 'Folder',
+      title: t('Folder'),
       content: (
-        <FieldGroup label="Where the school is" inColumns={false}>
+        <FieldGroup label={t('Where the school is')} inColumns={false}>
           <ChooseSharedFolder folder={folder} onFolder={chooseFolder}>
             <FileButton
-              label="Hand-over files"
+              label={t('Hand-over files')}
               accept=".txt"
               disabled={busy}
               onFiles={(chosen) =>
@@ -108,19 +109,19 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       ),
     },
     {
-      title: 'Passphrase',
+      title: t('Passphrase'),
       content: (
         // Enter in the field opens: the submit button of the form waits until the school is open.
         <div role="presentation" onKeyDown={openOnEnter}>
           <Stack>
-            <p>The recovery sheet of the shared school has the passphrase.</p>
+            <p>{t('The recovery sheet of the shared school has the passphrase.')}</p>
             <PassphraseField
               value={passphrase}
               onChange={(typed) => anew(() => setPassphrase(typed))}
             />
             <Inline>
               <Button variant="primary" busy={busy} onClick={open}>
-                Open
+                {t('Open')}
               </Button>
             </Inline>
             {busy && !found ? <ProgressBar label={progress.what} value={progress.done} /> : null}
@@ -129,7 +130,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       ),
     },
     {
-      title: 'This PC',
+      title: t('This PC'),
       content: (
         <>
           <div role="status">{found ? <p>{foundWords(found)}</p> : null}</div>
@@ -142,8 +143,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Join a shared school"
-      submitLabel="Join"
+      title={t('Join a shared school')}
+      submitLabel={t('Join')}
       submitDisabled={!found}
       onSubmit={submit}
       onCancel={onClose}
@@ -154,7 +155,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       extraActions={
         page === FOLDER ? undefined : (
           <Button disabled={busy} onClick={() => setPage(page - 1)}>
-            Back
+            {t('Back')}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { NumberedList } from '#ui/display/text.tsx';
 
 /** What to install and press on a PC that joins, as an ordered list. `by`: how changes get there, if that is known. */
@@ -6,37 +7,40 @@ export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
     <NumberedList>
       {by === 'files' ? null : (
         <li>
-          Install the program that carries the folder: Syncthing or OneDrive, for example. A share
-          or a stick needs none. Wait until the folder is there.
+          {t(
+            'Install the program that carries the folder: Syncthing or OneDrive, for example. A share or a stick needs none. Wait until the folder is there.',
+          )}
         </li>
       )}
       {by === 'files' ? (
-        <li>Press “Save my changes” on this PC, and bring the file to the other one.</li>
+        <li>{t('Press “Save my changes” on this PC, and bring the file to the other one.')}</li>
       ) : null}
       {by === undefined ? (
         <li>
-          Without a folder, press “Save the whole school” on a PC of the school. Bring its file.
-          Before another PC has joined, “Save my changes” makes this file.
+          {t(
+            'Without a folder, press “Save the whole school” on a PC of the school. Bring its file. Before another PC has joined, “Save my changes” makes this file.',
+          )}
         </li>
       ) : null}
       <li>
         {by === 'files'
-          ? 'Open SchoolMaster Pro there, in any browser.'
-          : 'Open SchoolMaster Pro there in Chrome or Edge.'}
-        {by === undefined ? ' With a file, any browser works.' : ''}
+          ? t('Open SchoolMaster Pro there, in any browser.')
+          : t('Open SchoolMaster Pro there in Chrome or Edge.')}
+        {by === undefined ? t(' With a file, any browser works.') : ''}
       </li>
       <li>
-        Go to Settings, Several PCs. Press “Join a shared school”. Never press “Share this school”
-        there.
+        {t(
+          'Go to Settings, Several PCs. Press “Join a shared school”. Never press “Share this school” there.',
+        )}
       </li>
       <li>
         {by === 'files'
-          ? 'Press “Hand-over files” and choose the file.'
-          : 'Press “Choose Folder” and choose the same folder.'}
-        {by === undefined ? ' For a file, press “Hand-over files”.' : ''}
+          ? t('Press “Hand-over files” and choose the file.')
+          : t('Press “Choose Folder” and choose the same folder.')}
+        {by === undefined ? t(' For a file, press “Hand-over files”.') : ''}
       </li>
-      <li>Type the passphrase and press “Open”. You see which school it is.</li>
-      <li>Give that PC a name. Then press “Join”.</li>
+      <li>{t('Type the passphrase and press “Open”. You see which school it is.')}</li>
+      <li>{t('Give that PC a name. Then press “Join”.')}</li>
     </NumberedList>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { takeSeveralPcsShown } from '#sharing/state/sharing.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { focusForNow } from '#ui/focus.ts';
@@ -24,7 +25,7 @@ export function SeveralPcs() {
   }, [view.is]);
   return (
     <>
-      <Section title="Several PCs" address="several-pcs">
+      <Section title={t('Several PCs')} address="several-pcs">
         <div ref={content}>
           {view.is === 'off' ? <NotShared /> : null}
           {view.is === 'on' ? <SharedPcs view={view} /> : null}
@@ -50,20 +51,22 @@ function NotShared() {
   return (
     <Stack>
       <p>
-        Several PCs can have one school: what you change on one is on all a little later. A folder
-        of the school’s own carries it, encrypted, or files that you hand over.
+        {t(
+          'Several PCs can have one school: what you change on one is on all a little later. A folder of the school’s own carries it, encrypted, or files that you hand over.',
+        )}
       </p>
       <Inline>
         <Button variant="primary" onClick={() => setOpen('share')}>
-          Share this school
+          {t('Share this school')}
         </Button>
-        <Button onClick={() => setOpen('join')}>Join a shared school</Button>
+        <Button onClick={() => setOpen('join')}>{t('Join a shared school')}</Button>
         <MoreButton isOpen={isUnfolded} onOpen={unfold} />
       </Inline>
       {isUnfolded ? (
         <Muted>
-          You share on the first PC and join on each other one. Each PC has the whole school and
-          works without the others. There is no server: only you choose where the folder is.
+          {t(
+            'You share on the first PC and join on each other one. Each PC has the whole school and works without the others. There is no server: only you choose where the folder is.',
+          )}
         </Muted>
       ) : null}
       {open === 'share' ? <ShareDialog onClose={close} /> : null}

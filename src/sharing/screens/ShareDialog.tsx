@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
@@ -55,14 +56,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
       await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
-      showToast({ text: 'This school is shared' });
+      showToast({ text: t('This school is shared') });
       onClose();
     },
   );
   const isLast = page === OTHER_PC;
   const pages = [
     {
-      title: 'Folder',
+      title: t('Folder'),
       content: (
         <FolderPage folder={folder} onFolder={setFolder} isTried={tried >= FOLDER}>
           <PcNameField
@@ -74,9 +75,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </FolderPage>
       ),
     },
-    { title: 'Passphrase', content: <PassphrasePage chosen={chosen} /> },
+    { title: t('Passphrase'), content: <PassphrasePage chosen={chosen} /> },
     {
-      title: 'The other PC',
+      title: t('The other PC'),
       content: (
         <OtherPcPage
           by={canChooseFolder() ? 'folder' : 'files'}
@@ -86,13 +87,13 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <CheckboxField
-            label="I have kept the passphrase"
+            label={t('I have kept the passphrase')}
             checked={isKept}
             onChange={({ target }) => setKept(target.checked)}
           />
           {tried >= OTHER_PC && !isKept ? (
             <Banner tone="danger" role="alert">
-              Without the passphrase no other PC can join.
+              {t('Without the passphrase no other PC can join.')}
             </Banner>
           ) : null}
         </OtherPcPage>
@@ -102,8 +103,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Share this school"
-      submitLabel={isLast ? 'Share' : 'Next'}
+      title={t('Share this school')}
+      submitLabel={isLast ? t('Share') : t('Next')}
       {...submission}
       onSubmit={(event) => {
         if (isLast) return submission.onSubmit(event);
@@ -114,7 +115,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       onFolder={onDroppedFolder(setFolder)}
       changed={chosen.passphrase !== '' || folder !== undefined}
       extraActions={
-        page === FOLDER ? undefined : <Button onClick={() => setPage(page - 1)}>Back</Button>
+        page === FOLDER ? undefined : <Button onClick={() => setPage(page - 1)}>{t('Back')}</Button>
       }
     >
       <StepPages pages={pages} current={page} onCurrent={setPage} />
@@ -136,16 +137,17 @@ function FolderPage({
 }) {
   return (
     <>
-      <FieldGroup label="Folder" inColumns={false}>
+      <FieldGroup label={t('Folder')} inColumns={false}>
         <Stack gap="small">
           <p>
-            A program keeps this folder the same on all PCs: Syncthing, OneDrive, a share, a stick.
-            Everything in it is encrypted.
+            {t(
+              'A program keeps this folder the same on all PCs: Syncthing, OneDrive, a share, a stick. Everything in it is encrypted.',
+            )}
           </p>
           <ChooseSharedFolder folder={folder} onFolder={onFolder} />
           {isTried && canChooseFolder() && !folder ? (
             <Banner tone="danger" role="alert">
-              Choose a folder first.
+              {t('Choose a folder first.')}
             </Banner>
           ) : null}
         </Stack>
@@ -158,7 +160,7 @@ function FolderPage({
 function PassphrasePage({ chosen }: { chosen: NewPassphrase }) {
   return (
     <>
-      <p>You need this passphrase on each PC that joins. Protected backups use it, too.</p>
+      <p>{t('You need this passphrase on each PC that joins. Protected backups use it, too.')}</p>
       <NewPassphraseFields chosen={chosen} />
     </>
   );
@@ -175,15 +177,16 @@ function OtherPcPage({
 }) {
   return (
     <>
-      <p>Press “Share” here first. Then do this on the other PC:</p>
+      <p>{t('Press “Share” here first. Then do this on the other PC:')}</p>
       <JoinSteps by={by} />
       <p>
-        The sheet has these steps and the passphrase, which is stored nowhere. Keep it away from
-        this computer.
+        {t(
+          'The sheet has these steps and the passphrase, which is stored nowhere. Keep it away from this computer.',
+        )}
       </p>
       <Inline>
         <Button icon={<Printer />} onClick={onPrint}>
-          Print recovery sheet
+          {t('Print recovery sheet')}
         </Button>
       </Inline>
       {children}

@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
@@ -64,18 +64,18 @@ export function SharedPcs({ view }: { view: SharedView }) {
         {isHandingOverDue(view) ? <Badge tone="warning">{NOT_HANDED_OVER}</Badge> : null}
       </div>
       <Muted>
-        {`This PC is called ${view.status.member.pcName}.`}
-        {view.folder.is === 'none' ? '' : sentence` The folder is “${view.folder.name}”.`}
+        {t('This PC is called {pcName}.', { pcName: view.status.member.pcName })}
+        {view.folder.is === 'none' ? '' : t(' The folder is “{name}”.', { name: view.folder.name })}
       </Muted>
       <SharingTroubles view={view} />
       <SimpleTable
-        label="PCs"
+        label={t('PCs')}
         columns={columns}
         rows={others}
         rowKey={({ id }) => id}
         bordered
         fitted
-        empty={<p>No other PC has been heard of yet.</p>}
+        empty={<p>{t('No other PC has been heard of yet.')}</p>}
       />
       <Inline>
         {byHand ? <SaveChanges isPrimary /> : null}
@@ -86,22 +86,22 @@ export function SharedPcs({ view }: { view: SharedView }) {
         <Inline>
           {byHand ? null : <SaveChanges />}
           <FileButton
-            label="Take in changes"
+            label={t('Take in changes')}
             accept=".txt"
             onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
           />
           {byHand && others.length > 0 ? (
             <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
-              Save the whole school
+              {t('Save the whole school')}
             </Button>
           ) : null}
           {byHand && canChooseFolder() ? (
-            <FolderAgainButton>Choose Folder</FolderAgainButton>
+            <FolderAgainButton>{t('Choose Folder')}</FolderAgainButton>
           ) : null}
           {isAllWell && !byHand ? null : <PrintSheet onPress={() => setOpen('sheet')} />}
-          <Button onClick={() => setOpen('newKey')}>New key</Button>
+          <Button onClick={() => setOpen('newKey')}>{t('New key')}</Button>
           <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
-            Stop sharing
+            {t('Stop sharing')}
           </Button>
         </Inline>
       ) : null}
@@ -127,7 +127,7 @@ function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
       variant={isPrimary ? 'primary' : 'secondary'}
       onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}
     >
-      Save my changes
+      {t('Save my changes')}
     </Button>
   );
 }
@@ -136,7 +136,7 @@ function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
 function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPress: () => void }) {
   return (
     <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={onPress}>
-      Print recovery sheet
+      {t('Print recovery sheet')}
     </Button>
   );
 }
@@ -145,9 +145,9 @@ async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> 
   await sharing.remove(id);
   const undo = () => void orTellFailure(NOT_DONE, () => sharing.remove(id, true));
   showToast({
-    text: sentence`${name} removed`,
-    detail: 'It is no longer counted or waited for. If it is lost, make a new key, too.',
-    action: { label: 'Undo', onAction: undo },
+    text: t('{name} removed', { name }),
+    detail: t('It is no longer counted or waited for. If it is lost, make a new key, too.'),
+    action: { label: t('Undo'), onAction: undo },
   });
 }
 
@@ -169,10 +169,10 @@ function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
         <Button
           size="small"
           variant="ghost"
-          aria-label={`Remove ${pc.name}`}
+          aria-label={t('Remove {name}', { name: pc.name })}
           onClick={() => remove(pc)}
         >
-          Remove
+          {t('Remove')}
         </Button>
       ),
     },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { sentence } from '#language/isolated.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { canChooseFolder, isChosenFolder, type ChosenFolder } from '#sharing/state/sharing.ts';
@@ -32,8 +33,8 @@ export function PcNameField({
   const name = value.trim();
   return (
     <TextField
-      label="Name of this PC"
-      hint="The other PCs show it beside what was changed here."
+      label={t('Name of this PC')}
+      hint={t('The other PCs show it beside what was changed here.')}
       autoComplete="off"
       maxLength={LONGEST}
       error={tried && name === '' ? 'Give this PC a name.' : undefined}
@@ -52,7 +53,7 @@ export function PcNameField({
 export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
   return (dropped: FileSystemDirectoryHandle | undefined): void => {
     if (dropped && isChosenFolder(dropped)) onFolder(dropped);
-    else showToast({ kind: 'error', text: 'This is no folder. Drop a folder, or choose one.' });
+    else showToast({ kind: 'error', text: t('This is no folder. Drop a folder, or choose one.') });
   };
 }
 
@@ -76,18 +77,18 @@ export function ChooseSharedFolder({
   return (
     <Stack gap="small">
       {canChooseFolder() ? null : (
-        <p>This browser cannot use folders. Changes are handed over as files.</p>
+        <p>{t('This browser cannot use folders. Changes are handed over as files.')}</p>
       )}
       <Inline>
         {canChooseFolder() ? (
           <Button icon={<FolderSync />} onClick={() => void choose()}>
-            Choose Folder
+            {t('Choose Folder')}
           </Button>
         ) : null}
         {children}
-        {folder ? <span>{sentence`Folder “${folder.name}”`}</span> : null}
+        {folder ? <span>{t('Folder “{name}”', { name: folder.name })}</span> : null}
       </Inline>
-      {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
+      {canChooseFolder() && !folder ? <Muted>{t('It can be dropped here, too.')}</Muted> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { sentence } from '#language/isolated.ts';
 import { NewPassphraseFields, PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
@@ -26,8 +26,8 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <OldPassphraseDialog
-        title="Recovery sheet"
-        submitLabel="Print"
+        title={t('Recovery sheet')}
+        submitLabel={t('Print')}
         onClose={onClose}
         onGiven={async (passphrase) => {
           setChecked(await sharing.checkPassphrase(passphrase));
@@ -51,8 +51,8 @@ export function GiveKeyDialog({
   const sharing = useSharing();
   return (
     <OldPassphraseDialog
-      title="New passphrase"
-      submitLabel="Open"
+      title={t('New passphrase')}
+      submitLabel={t('Open')}
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase, files);
@@ -63,8 +63,12 @@ export function GiveKeyDialog({
     >
       <p>
         {files
-          ? 'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.'
-          : 'Another PC made a new key, or shared another school into this folder. Whoever did so knows its passphrase.'}
+          ? t(
+              'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.',
+            )
+          : t(
+              'Another PC made a new key, or shared another school into this folder. Whoever did so knows its passphrase.',
+            )}
       </p>
     </OldPassphraseDialog>
   );
@@ -81,8 +85,8 @@ export function FolderPassphraseDialog({
   const sharing = useSharing();
   return (
     <OldPassphraseDialog
-      title="Passphrase of the folder"
-      submitLabel="Open"
+      title={t('Passphrase of the folder')}
+      submitLabel={t('Open')}
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.carryBy(folder, passphrase);
@@ -90,7 +94,12 @@ export function FolderPassphraseDialog({
         onClose();
       }}
     >
-      <p>{sentence`The folder ${folder.name} has a key that this PC does not know: a new one, or that of another school.`}</p>
+      <p>
+        {t(
+          'The folder {name} has a key that this PC does not know: a new one, or that of another school.',
+          { name: folder.name },
+        )}
+      </p>
     </OldPassphraseDialog>
   );
 }
@@ -139,13 +148,13 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const submission = useSubmission('The key is as it was.', chosen.attempt, async () => {
     await sharing.newKey(chosen.passphrase);
     await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(chosen.passphrase));
-    showToast({ text: 'A new key is used from now on' });
+    showToast({ text: t('A new key is used from now on') });
     onClose();
   });
   return (
     <FormDialog
-      title="New key"
-      submitLabel="Make new key"
+      title={t('New key')}
+      submitLabel={t('Make new key')}
       {...submission}
       onCancel={onClose}
       changed={chosen.passphrase !== ''}
@@ -155,16 +164,17 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             if (chosen.attempt()) void PAPER.print();
           }}
         >
-          Print recovery sheet
+          {t('Print recovery sheet')}
         </Button>
       }
     >
       <Stack>
         <p>
-          You need a new key after a PC is lost or stolen. Only the new passphrase opens what the
-          PCs write from now on. Each other PC asks for it once. The lost PC keeps what it held.
+          {t(
+            'You need a new key after a PC is lost or stolen. Only the new passphrase opens what the PCs write from now on. Each other PC asks for it once. The lost PC keeps what it held.',
+          )}
         </p>
-        <p>Protected backups use the new passphrase, too. Each older file keeps its own.</p>
+        <p>{t('Protected backups use the new passphrase, too. Each older file keeps its own.')}</p>
         <NewPassphraseFields chosen={chosen} />
       </Stack>
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { ChosenFolder, SharedView } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
@@ -32,12 +33,13 @@ export function SharingTroubles({ view }: { view: SharedView }) {
               variant="primary"
               onClick={() => void orTellFailure(NOT_DONE, () => sharing.writeAgain())}
             >
-              Write it again
+              {t('Write it again')}
             </Button>
           }
         >
-          Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has
-          what they held.
+          {t(
+            'Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has what they held.',
+          )}
         </Banner>
       ) : null}
       {newKey === undefined ? null : (
@@ -45,7 +47,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           tone="warning"
           actions={
             <Button size="small" variant="primary" onClick={() => setAsksKey(true)}>
-              Give passphrase
+              {t('Give passphrase')}
             </Button>
           }
         >
@@ -66,7 +68,7 @@ export function NotHandedOver({ view }: { view: SharedView }) {
       tone="warning"
       actions={
         <Button size="small" onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
-          Save my changes
+          {t('Save my changes')}
         </Button>
       }
     >
@@ -89,19 +91,23 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
       actions={
         <>
           <Button size="small" variant="primary" onClick={() => void open()}>
-            Open
+            {t('Open')}
           </Button>
-          <FolderAgainButton size="small">Choose again</FolderAgainButton>
+          <FolderAgainButton size="small">{t('Choose again')}</FolderAgainButton>
         </>
       }
     >
       {folder.is === 'closed' ? (
         <>
-          <span>The shared folder is closed.</span>{' '}
-          <span>Open it to go on: what is changed here waits, and nothing is lost meanwhile.</span>
+          <span>{t('The shared folder is closed.')}</span>{' '}
+          <span>
+            {t('Open it to go on: what is changed here waits, and nothing is lost meanwhile.')}
+          </span>
         </>
       ) : (
-        `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`
+        t('The shared folder cannot be used now. {reason} What is changed here waits.', {
+          reason: folder.reason,
+        })
       )}
     </Banner>
   );

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { savedForOthersWords } from '#sharing/state/otherPcs.ts';
 import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
@@ -15,15 +16,16 @@ export function StopSharingDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     await orTellFailure('This school is still shared: nothing was changed.', async () => {
       const saved = await sharing.stop();
-      if (saved > 0) showToast({ text: 'Sharing has ended', detail: savedForOthersWords(saved) });
+      if (saved > 0)
+        showToast({ text: t('Sharing has ended'), detail: savedForOthersWords(saved) });
     });
     onClose();
   };
   return (
     <ConfirmDialog
-      title="Stop sharing"
+      title={t('Stop sharing')}
       sentence={`${view.is === 'on' ? lastChangesWords(view) : ''} The school stays on this PC; what is changed from then on stays here, and the other PCs go on without it.`.trim()}
-      confirmLabel="Stop sharing"
+      confirmLabel={t('Stop sharing')}
       danger
       busy={busy}
       onConfirm={() => void stop()}

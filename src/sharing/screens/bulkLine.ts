@@ -1,4 +1,5 @@
 /** A conflicting act over several records, as one entry with one decision (docs/conformance.md, Several PCs). */
+import { t } from '#language/t.ts';
 import { counted, formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#language/isolated.ts';
@@ -127,12 +128,12 @@ function deletions(
     pcs(gone.map((one) => one.since)),
   ];
   return {
-    text: sentence`${about} were deleted on ${first}; ${how} on ${then}`,
+    text: t('{about} were deleted on {first}; {how} on {then}', { about, first, how, then }),
     detail: firstOf(names),
     choices: [
-      { label: 'Bring back', does: bringBack(places) },
+      { label: t('Bring back'), does: bringBack(places) },
       {
-        label: 'Leave it',
+        label: t('Leave it'),
         does: leaveConflict(
           places.map((place) => ({ place })),
           about,
@@ -150,7 +151,7 @@ function classesTwice(
   return {
     text: `${counted(groups.length, 'class', 'classes')} are there twice`,
     detail: firstOf(each().map(({ text }) => text)),
-    choices: [{ label: 'Make one', does: makeOneClass(pairs) }],
+    choices: [{ label: t('Make one'), does: makeOneClass(pairs) }],
   };
 }
 
@@ -160,9 +161,9 @@ function rollNumbersTwice(
 ): LineWords {
   const about = counted(groups.length, 'roll number');
   return {
-    text: `${about} are used twice`,
+    text: t('{about} are used twice', { about }),
     detail: firstOf(each().map(({ text }) => text)),
-    choices: [{ label: 'Leave it', does: bothAreRight('rollNumber', groups, about) }],
+    choices: [{ label: t('Leave it'), does: bothAreRight('rollNumber', groups, about) }],
   };
 }
 

@@ -1,4 +1,5 @@
 /** Conflicts as entries of “To look at”, in words and choices (docs/conformance.md, Several PCs). */
+import { t } from '#language/t.ts';
 import { counted, formatDay, formatList } from '#school/text/formats.ts';
 import { sentence } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
@@ -36,7 +37,7 @@ export function conflictLines(
 
 function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
   const leave = (settled: readonly Settled[], about: string) => ({
-    label: 'Leave it',
+    label: t('Leave it'),
     does: leaveConflict(settled, about),
   });
   const students = (ids: readonly string[]) =>
@@ -83,7 +84,7 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
           key: `${one.kind} ${one.id}`,
           text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
           detail: sentence`Deleted: ${signed(first)}; ${how}: ${signed(then)}`,
-          choices: [{ label: 'Bring back', does: bringBack([place]) }, leave([{ place }], name)],
+          choices: [{ label: t('Bring back'), does: bringBack([place]) }, leave([{ place }], name)],
         },
       ];
     }
@@ -95,8 +96,8 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
           key: `classNames ${one.ids.join(' ')}`,
           text: formatList(names),
           choices: [
-            { label: 'Make one', does: makeOneClass([[first, second]]) },
-            { label: 'Rename', leadsTo: formPath('class', second) },
+            { label: t('Make one'), does: makeOneClass([[first, second]]) },
+            { label: t('Rename'), leadsTo: formPath('class', second) },
           ],
         },
       ];
@@ -110,8 +111,8 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
           text: `${counted(pairs.length, 'student is', 'students are')} likely there twice`,
           detail: names,
           choices: [
-            { label: 'Make one', does: makeOneStudent(pairs) },
-            { label: 'Both are right', does: bothAreRight('sameStudents', pairs, names) },
+            { label: t('Make one'), does: makeOneStudent(pairs) },
+            { label: t('Both are right'), does: bothAreRight('sameStudents', pairs, names) },
           ],
         },
       ];
@@ -124,7 +125,7 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
           key: `rollNumber ${one.ids.join(' ')}`,
           text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
           choices: [
-            { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids], names) },
+            { label: t('Leave it'), does: bothAreRight('rollNumber', [one.ids], names) },
             ...both.map((student): ConflictChoice => ({
               label: sentence`Edit ${studentName(student)}`,
               leadsTo: formPath('student', student.id),

@@ -1,4 +1,5 @@
 /** One conflict in words: its record, its values, and the choices. */
+import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
@@ -71,7 +72,7 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictC
   const { place, part, winner, others } = sides;
   // Existence is not a value to choose: deletions are conflicts of their own.
   const about = subjectOf(sides, school);
-  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveConflict([sides], about) }];
+  if (part === IS_THERE) return [{ label: t('Leave it'), does: leaveConflict([sides], about) }];
   const keep = { version: winner, verb: 'Keep', does: leaveConflict([sides], about) };
   const use = byTime(others).map((version) => ({
     version,

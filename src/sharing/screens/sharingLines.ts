@@ -1,4 +1,5 @@
 /** Notices of sharing for one PC alone, in words and choices (docs/conformance.md, Several PCs). */
+import { t } from '#language/t.ts';
 import { DAY_MS, isoDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -25,9 +26,10 @@ function setBackLines({ status: { carried, member } }: SharedView): readonly Con
     {
       key: 'set back',
       text: sentence`This PC was set back; ${counted(setBack, 'change')} taken in again. It is now called ${member.pcName}`,
-      detail:
+      detail: t(
         'An older copy of its data was brought back, or another PC was made from a copy of it. Where no other PC goes by its former name, remove that one from the PCs in Settings.',
-      choices: [{ label: 'OK', run: (sharing) => sharing.forgetSetBack() }],
+      ),
+      choices: [{ label: t('OK'), run: (sharing) => sharing.forgetSetBack() }],
     },
   ];
 }
@@ -39,10 +41,10 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
     return [
       {
         key: 'clock',
-        text: `This PC says ${day}. Is that right?`,
+        text: t('This PC says {day}. Is that right?', { day }),
         choices: [
-          { label: 'Yes', run: (sharing) => sharing.answerClock(true) },
-          { label: 'No', run: (sharing) => sharing.answerClock(false) },
+          { label: t('Yes'), run: (sharing) => sharing.answerClock(true) },
+          { label: t('No'), run: (sharing) => sharing.answerClock(false) },
         ],
       },
     ];
@@ -50,10 +52,11 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
   return [
     {
       key: 'clock is wrong',
-      text: `This PC says ${day}, which is wrong: set the computer’s date`,
-      detail:
+      text: t('This PC says {day}, which is wrong: set the computer’s date', { day }),
+      detail: t(
         'What is changed here is kept, and counts as later than all that this PC has seen. Before a register is taken, look at its day.',
-      choices: [{ label: 'The date is right', run: (sharing) => sharing.answerClock(true) }],
+      ),
+      choices: [{ label: t('The date is right'), run: (sharing) => sharing.answerClock(true) }],
     },
   ];
 }
@@ -82,7 +85,7 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
         return {
           key: `newer ${pc}`,
           text: sentence`${nameOf(pc)} has a newer program; ${what} ${changes > 1 ? 'wait' : 'waits'} until this PC is updated`,
-          detail: 'Reload this page while the PC is online: it then has the newest program.',
+          detail: t('Reload this page while the PC is online: it then has the newest program.'),
           choices: [],
         };
       },
@@ -103,7 +106,7 @@ function gapLines(view: SharedView): readonly ConflictLine[] {
     return [
       {
         key: `missing ${id}`,
-        text: sentence`An earlier file from ${name} is missing: its changes are not here`,
+        text: t('An earlier file from {name} is missing: its changes are not here', { name }),
         detail,
         choices: [],
       },
@@ -115,9 +118,12 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
   const unknown = status.carried.otherSchools?.filter(({ isKnown }) => isKnown !== true) ?? [];
   return unknown.map(({ keyFile, name, pcName = 'Another PC' }) => ({
     key: `other school ${keyFile}`,
-    text: sentence`${pcName} shared another school into this folder`,
-    detail: sentence`Nothing of ${name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.`,
-    choices: [{ label: 'OK', run: (sharing) => sharing.knowOtherSchools() }],
+    text: t('{pcName} shared another school into this folder', { pcName }),
+    detail: t(
+      'Nothing of {name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.',
+      { name },
+    ),
+    choices: [{ label: t('OK'), run: (sharing) => sharing.knowOtherSchools() }],
   }));
 }
 

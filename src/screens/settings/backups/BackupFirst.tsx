@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
@@ -19,9 +20,9 @@ export function BackupButton() {
         icon={done ? <Check /> : <Download />}
         onClick={() => void download()}
       >
-        {done ? 'Backup downloaded' : 'Download backup first'}
+        {done ? t('Backup downloaded') : t('Download backup first')}
       </Button>
-      <PassphraseAsked question={question} submitLabel="Download" />
+      <PassphraseAsked question={question} submitLabel={t('Download')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { backupAge } from '#school/backupReminder.ts';
 import { useFolderStatus, useSafetyFacts } from '#state/backups/safety.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -16,7 +17,7 @@ export function BackupState() {
   const isFresh = backupAge(at, today) === 'fresh';
   return (
     <Badge tone={isFresh ? 'good' : 'warning'} icon={isFresh ? <Check /> : <TriangleAlert />}>
-      {at === 0 ? 'Never backed up' : `Backed up ${momentText(at)}`}
+      {at === 0 ? t('Never backed up') : t('Backed up {at}', { at: momentText(at) })}
     </Badge>
   );
 }

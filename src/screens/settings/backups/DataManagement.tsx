@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
@@ -31,11 +32,11 @@ export function DataManagement() {
   usePrefetch(OWN_SCHOOL);
   const [startsOwn, setStartsOwn] = useState(false);
   return (
-    <Section title="Data Management" address="data-management" actions={<BackupState />} flush>
+    <Section title={t('Data Management')} address="data-management" actions={<BackupState />} flush>
       <ItemList stacked>
         <ItemRow
-          title="Backup Data"
-          detail="One file with every record, to keep away from this computer."
+          title={t('Backup Data')}
+          detail={t('One file with every record, to keep away from this computer.')}
           trailing={
             <Button
               variant="primary"
@@ -43,34 +44,38 @@ export function DataManagement() {
               busy={backup.busy}
               onClick={() => void backup.download()}
             >
-              Download Backup
+              {t('Download Backup')}
             </Button>
           }
         />
         <FolderBackup />
         <ProtectedBackups protection={protection} />
         <ItemRow
-          title="A School of Your Own"
-          detail="Puts an empty school with your classes in the place of what is there. It can be undone."
+          title={t('A School of Your Own')}
+          detail={t(
+            'Puts an empty school with your classes in the place of what is there. It can be undone.',
+          )}
           trailing={
             <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
-              Start your own school
+              {t('Start your own school')}
             </Button>
           }
         />
         <ItemRow
-          title="Restore Data"
+          title={t('Restore Data')}
           detail={
             progress.phase === 'checking' ? (
-              <ProgressBar label="Checking the backup" value={progress.done} />
+              <ProgressBar label={t('Checking the backup')} value={progress.done} />
             ) : (
-              'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.'
+              t(
+                'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.',
+              )
             )
           }
           trailing={
             <Inline>
               <FileButton
-                label="Upload Backup"
+                label={t('Upload Backup')}
                 // spec §2: `.json` alone, where no others are made. Whatever is chosen or dropped is read by its content.
                 accept={protection.isOn ? '.json,.txt' : '.json'}
                 icon={<Upload />}
@@ -79,7 +84,7 @@ export function DataManagement() {
               />
               {/* Also where the other button offers .txt: the recovery sheet names this one. */}
               <FileButton
-                label="Upload Protected Backup"
+                label={t('Upload Protected Backup')}
                 accept=".txt"
                 disabled={progress.phase !== 'idle'}
                 onFile={(file) => void choose(file)}
@@ -88,17 +93,19 @@ export function DataManagement() {
           }
         />
         <ItemRow
-          title="Reset All Data"
-          detail="Deletes everything, earlier states too, and begins again with a sample school."
+          title={t('Reset All Data')}
+          detail={t(
+            'Deletes everything, earlier states too, and begins again with a sample school.',
+          )}
           trailing={
             <Button variant="dangerQuiet" icon={<Trash2 />} onClick={reset.ask}>
-              Reset Data
+              {t('Reset Data')}
             </Button>
           }
         />
       </ItemList>
-      <PassphraseAsked question={backup.question} submitLabel="Download" />
-      <PassphraseAsked question={question} submitLabel="Open" />
+      <PassphraseAsked question={backup.question} submitLabel={t('Download')} />
+      <PassphraseAsked question={question} submitLabel={t('Open')} />
       {progress.phase === 'asking' || progress.phase === 'writing' ? (
         <RESTORE.Part
           checked={progress.checked}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { sentence } from '#language/isolated.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
@@ -14,14 +15,14 @@ export function FolderBackup() {
   const folderStatus = useFolderStatus();
   return (
     <ItemRow
-      title="Automatic backup to a folder"
+      title={t('Automatic backup to a folder')}
       detail={
         <>
           {wordsFor(folderStatus)}
           <More>
-            The folder may be on a stick or a shared drive. It holds the newest three files of today
-            and the last one of each earlier day, ten in all; older ones of this browser are
-            deleted, files of others never.
+            {t(
+              'The folder may be on a stick or a shared drive. It holds the newest three files of today and the last one of each earlier day, ten in all; older ones of this browser are deleted, files of others never.',
+            )}
           </More>
         </>
       }
@@ -54,7 +55,7 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
         disabled={folderStatus.status === 'cannot'}
         onClick={() => void choose()}
       >
-        Choose Folder
+        {t('Choose Folder')}
       </Button>
     );
   }
@@ -62,12 +63,12 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
     <Inline>
       {folderStatus.status === 'paused' ? (
         <Button variant="primary" onClick={() => void resume()}>
-          Resume
+          {t('Resume')}
         </Button>
       ) : (
-        <Button onClick={() => void choose()}>Change Folder</Button>
+        <Button onClick={() => void choose()}>{t('Change Folder')}</Button>
       )}
-      <Button onClick={() => void turnOff()}>Turn Off</Button>
+      <Button onClick={() => void turnOff()}>{t('Turn Off')}</Button>
     </Inline>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
@@ -30,18 +31,18 @@ export function ProtectBackupsDialog({
 
   return (
     <FormDialog
-      title="Protect backups"
-      submitLabel="Protect"
+      title={t('Protect backups')}
+      submitLabel={t('Protect')}
       {...submission}
       onCancel={onClose}
       changed={passphrase !== '' || repeated !== ''}
-      extraActions={<Button onClick={print}>Print recovery sheet</Button>}
+      extraActions={<Button onClick={print}>{t('Print recovery sheet')}</Button>}
     >
       <Stack>
         <p>
-          Backups made from now on can be opened with this passphrase and in no other way. Print the
-          recovery sheet, or write the passphrase down, and keep it where the school keeps what must
-          not be lost, away from this computer. Files made before stay as they are.
+          {t(
+            'Backups made from now on can be opened with this passphrase and in no other way. Print the recovery sheet, or write the passphrase down, and keep it where the school keeps what must not be lost, away from this computer. Files made before stay as they are.',
+          )}
         </p>
         <NewPassphraseFields chosen={chosen} />
       </Stack>

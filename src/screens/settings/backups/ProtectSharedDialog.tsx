@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { useWork, withReason } from '#records/passphrases/useSubmission.tsx';
@@ -34,8 +35,8 @@ export function ProtectSharedDialog({
     );
   return (
     <FormDialog
-      title="Protect backups"
-      submitLabel="Protect"
+      title={t('Protect backups')}
+      submitLabel={t('Protect')}
       onSubmit={(event) => {
         event.preventDefault();
         checkThen(protect);
@@ -46,14 +47,15 @@ export function ProtectSharedDialog({
       changed={passphrase !== ''}
       extraActions={
         <Button disabled={busy} onClick={() => checkThen(setChecked)}>
-          Print recovery sheet
+          {t('Print recovery sheet')}
         </Button>
       }
     >
       <Stack>
         <p>
-          This school is shared, and it has one passphrase. Type the passphrase of the shared
-          school. From now on, only this passphrase opens new backups.
+          {t(
+            'This school is shared, and it has one passphrase. Type the passphrase of the shared school. From now on, only this passphrase opens new backups.',
+          )}
         </p>
         <PassphraseField value={passphrase} onChange={setPassphrase} />
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
@@ -24,23 +25,22 @@ export function ProtectedBackups({ protection }: { protection: Protection }) {
   return (
     <>
       <ItemRow
-        title="Protected Backups"
+        title={t('Protected Backups')}
         detail={
           <>
             {isOn
-              ? 'Backup files cannot be read without the passphrase. Each download asks for it.'
-              : 'Backup files can be read by whoever has them. A passphrase changes that.'}
+              ? t('Backup files cannot be read without the passphrase. Each download asks for it.')
+              : t('Backup files can be read by whoever has them. A passphrase changes that.')}
             <More>
-              The passphrase is kept nowhere in this browser: whoever loses it loses the protected
-              files. Files in the backup folder are opened by it together with
-              school_backup_key.txt, which lies beside them; copy both. The program age opens them,
-              too. What is in this browser is not encrypted: lock the computer’s own account.
+              {t(
+                'The passphrase is kept nowhere in this browser: whoever loses it loses the protected files. Files in the backup folder are opened by it together with school_backup_key.txt, which lies beside them; copy both. The program age opens them, too. What is in this browser is not encrypted: lock the computer’s own account.',
+              )}
             </More>
           </>
         }
         trailing={
           <CheckboxField
-            label="Protect backups with a passphrase"
+            label={t('Protect backups with a passphrase')}
             checked={isOn ?? false}
             disabled={isOn === undefined}
             onChange={begin}

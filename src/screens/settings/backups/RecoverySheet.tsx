@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 
@@ -5,27 +6,31 @@ import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 export function RecoverySheet({ passphrase }: { passphrase: string }) {
   return (
     <PassphraseSheet term="Passphrase of the backups" passphrase={passphrase}>
-      <SheetSection title="To bring the school back">
+      <SheetSection title={t('To bring the school back')}>
         <ol>
-          <li>Open SchoolMaster Pro in any browser: Settings, Upload Protected Backup.</li>
-          <li>Choose the newest file whose name begins with school_backup and ends in .age.txt.</li>
+          <li>{t('Open SchoolMaster Pro in any browser: Settings, Upload Protected Backup.')}</li>
           <li>
-            Type the passphrase, capital letters and spaces as above. Where a key file is asked for,
-            choose school_backup_key.txt from the folder in which the backup was.
+            {t('Choose the newest file whose name begins with school_backup and ends in .age.txt.')}
+          </li>
+          <li>
+            {t(
+              'Type the passphrase, capital letters and spaces as above. Where a key file is asked for, choose school_backup_key.txt from the folder in which the backup was.',
+            )}
           </li>
         </ol>
       </SheetSection>
-      <SheetSection title="Without SchoolMaster Pro">
+      <SheetSection title={t('Without SchoolMaster Pro')}>
         <p>
-          The files are in the open format age-encryption.org/v1. The program “age” opens a
-          downloaded one by: age -d FILE, and one from a backup folder by: age -d -i
-          school_backup_key.txt FILE. It asks for the passphrase. What comes out is JSON.
+          {t(
+            'The files are in the open format age-encryption.org/v1. The program “age” opens a downloaded one by: age -d FILE, and one from a backup folder by: age -d -i school_backup_key.txt FILE. It asks for the passphrase. What comes out is JSON.',
+          )}
         </p>
       </SheetSection>
-      <SheetSection title="Keep this sheet">
+      <SheetSection title={t('Keep this sheet')}>
         <p>
-          Nobody can open the backups without the passphrase, and whoever has it and a backup can.
-          Keep this sheet where the school keeps its seals and certificates, not beside the backups.
+          {t(
+            'Nobody can open the backups without the passphrase, and whoever has it and a backup can. Keep this sheet where the school keeps its seals and certificates, not beside the backups.',
+          )}
         </p>
       </SheetSection>
     </PassphraseSheet>

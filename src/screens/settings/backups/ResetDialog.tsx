@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
@@ -16,18 +17,18 @@ export function ResetDialog({
   const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
   return (
     <ConfirmDialog
-      title="Reset all data"
+      title={t('Reset all data')}
       sentence="Are you sure you want to reset all data? This action cannot be undone."
-      confirmLabel="Reset"
+      confirmLabel={t('Reset')}
       danger
       busy={busy}
       onConfirm={onReset}
       onCancel={onCancel}
     >
       <p>
-        All students, teachers, classes, attendance, grades and settings are wiped from this
-        browser, and the snapshots with them. A new sample school takes their place. Files already
-        downloaded stay where they are.
+        {t(
+          'All students, teachers, classes, attendance, grades and settings are wiped from this browser, and the snapshots with them. A new sample school takes their place. Files already downloaded stay where they are.',
+        )}
       </p>
       {isShared ? <SharedReset /> : null}
       <BackupFirst />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -30,9 +31,9 @@ export function RestoreDialog({
   });
   return (
     <ConfirmDialog
-      title="Restore backup"
+      title={t('Restore backup')}
       sentence="The backup is good. Restoring it replaces what is stored now; the state before is kept as a snapshot."
-      confirmLabel="Restore"
+      confirmLabel={t('Restore')}
       danger
       busy={progress !== undefined}
       onConfirm={onRestore}
@@ -44,7 +45,7 @@ export function RestoreDialog({
       {progress === undefined ? (
         <BackupFirst />
       ) : (
-        <ProgressBar label="Restoring" value={progress} />
+        <ProgressBar label={t('Restoring')} value={progress} />
       )}
     </ConfirmDialog>
   );

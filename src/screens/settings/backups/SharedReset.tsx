@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -10,8 +11,9 @@ export function SharedReset() {
   return (
     <>
       <p>
-        Sharing with the other PCs ends here first. What was changed last is still written to an
-        open folder; the other PCs and what is in the folder are left as they are.
+        {t(
+          'Sharing with the other PCs ends here first. What was changed last is still written to an open folder; the other PCs and what is in the folder are left as they are.',
+        )}
       </p>
       {unsent > 0 ? (
         <Banner tone="warning">

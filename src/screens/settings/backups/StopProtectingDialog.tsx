@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before backups are made readable to everybody again. */
@@ -10,9 +11,9 @@ export function StopProtectingDialog({
 }) {
   return (
     <ConfirmDialog
-      title="Stop protecting backups"
+      title={t('Stop protecting backups')}
       sentence="Backups made from now on can be read by whoever has them. Those made before still need their passphrase."
-      confirmLabel="Stop protecting"
+      confirmLabel={t('Stop protecting')}
       danger
       onConfirm={onStop}
       onCancel={onCancel}

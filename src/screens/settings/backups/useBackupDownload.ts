@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
@@ -28,7 +29,7 @@ export function useBackupDownload(): BackupDownload {
     try {
       const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
       setPhase(isDone ? 'done' : 'ready');
-      if (isDone) showToast({ text: 'Backup downloaded' });
+      if (isDone) showToast({ text: t('Backup downloaded') });
     } catch (cause) {
       setPhase('ready');
       tellFailure(

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
 import { protectBackups } from '#state/backups/protection.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
@@ -40,7 +41,7 @@ export function useProtection(): Protection {
       await protectBackups(school, passphrase);
       setIsOn(true);
       setChoosing(undefined);
-      showToast({ text: 'Backups are protected from now on' });
+      showToast({ text: t('Backups are protected from now on') });
     },
     async stop() {
       setChoosing(undefined);
@@ -50,7 +51,7 @@ export function useProtection(): Protection {
       );
       if (!isStopped) return;
       setIsOn(false);
-      showToast({ text: 'Backups are protected no more' });
+      showToast({ text: t('Backups are protected no more') });
     },
   };
 }
