@@ -131,7 +131,7 @@ test('students absent too often are listed with a phone, by the limits in Settin
   await expect(below).toHaveValue('90');
   await expect(inARow).toHaveValue('3');
   await below.fill('many');
-  await expect(below).toHaveAccessibleDescription(/A number from 0 to 100/);
+  await expect(below).toHaveAccessibleDescription(/Enter a number from 0 to 100/);
   await below.fill('80');
   await inARow.fill('1');
   await inARow.press('Tab');

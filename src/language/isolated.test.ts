@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { speak } from './current.ts';
+import { ENGLISH } from './languages.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { isolated, sentence, withoutIsolation } from './isolated.ts';
 
 test('a sentence with left-to-right names is plain text', () => {
@@ -14,4 +16,11 @@ test('isolates right-to-left names, and only once in a nested sentence', () => {
   expect(sentence`${inner}. ${'3A'}`).toBe(`${inner}. 3A`);
   expect(isolated(inner)).toBe(inner);
   expect(withoutIsolation(inner)).toBe('عمر حداد is in כיתה 4 now');
+});
+
+test('leaves the commas of a list alone, whose names are set apart already', () => {
+  onTestFinished(() => speak({ language: ENGLISH, words: {} }));
+  speak({ language: { code: 'ar', name: 'العربية', isRightToLeft: true } });
+  const list = ['Ada', 'Ben'].map(isolated).join('، ');
+  expect(isolated(list)).toBe(list);
 });

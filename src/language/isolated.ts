@@ -21,7 +21,8 @@ export function isolated(name: string): string {
 
 function runsOtherWay(text: string): boolean {
   if (current().language.isRightToLeft !== true) return RIGHT_TO_LEFT.test(text);
-  return text !== '' && !WHOLLY_ARABIC.test(text);
+  // A list of names that are set apart already leaves commas alone.
+  return /[\p{L}\p{N}]/u.test(text) && !WHOLLY_ARABIC.test(text);
 }
 
 /** Template tag for sentences with typed names: isolates each inserted value. */

@@ -1,7 +1,7 @@
+import { t } from '#language/t.ts';
 import { addDays, DAY_MS, isoDay } from '#school/text/days.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
-import { counted } from '#school/text/formats.ts';
 
 /** The facts about changes since the last backup. */
 export interface Unsecured {
@@ -55,8 +55,8 @@ export function backupAge(at: number, today: string): 'never' | 'old' | 'fresh' 
 
 /** Returns the reminder's text. */
 export function reminderText({ days, changes }: Reminder): string {
-  const made = counted(changes, 'change was made', 'changes were made');
-  const since =
-    days === 0 ? 'today' : days === 1 ? 'since yesterday' : `over the last ${counted(days, 'day')}`;
-  return `${made} ${since} that no downloaded backup holds. If this computer breaks, they are gone.`;
+  return t(
+    '{changes, plural, one {# change} other {# changes}} {days, plural, =0 {today} =1 {since yesterday} other {in the last # days}} {changes, plural, one {is} other {are}} in no downloaded backup. If this computer breaks, you lose {changes, plural, one {it} other {them}}.',
+    { changes, days },
+  );
 }

@@ -1,4 +1,6 @@
 /** Settings with other fields of people's forms. Values in records stay, whatever becomes of their field. */
+import { t } from '#language/t.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { COLLECTIONS } from './collections.ts';
 import { isFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition } from '#school/definitions/record.ts';
@@ -15,7 +17,6 @@ import {
 } from '#school/fields/schoolFields.ts';
 import { isSameName, tidyName } from '#school/grading/namedEntries.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { sentence } from '#language/isolated.ts';
 
 /** What is asked of a field of the school's own. */
 export interface OwnField {
@@ -83,7 +84,7 @@ export function withFieldUse(
 function specifiedUse(of: PeopleName, name: string): FieldUse {
   const definition: Definition = COLLECTIONS[of].definition;
   const field = definition[name];
-  return field && isFormField(field) && field.required !== false ? 'required' : 'optional';
+  return field && isFormField(field) && field.required ? 'required' : 'optional';
 }
 
 /** An entry as it is stored. What another program keeps with it stays, and so does its use. */
@@ -145,16 +146,16 @@ export function labelFault(
   except?: string,
 ): string | undefined {
   const label = tidyName(typed);
-  if (label === '') return 'Enter a label';
+  if (label === '') return t('Enter a label');
   const builtIn = Object.values<Definition[string]>(COLLECTIONS[of].definition).flatMap((field) =>
-    isFormField(field) ? [field.label] : [],
+    isFormField(field) ? [field.label, fieldLabel(field)] : [],
   );
   const own = (fieldEntries(settings, of) ?? []).flatMap((entry) => {
     const field = ownField(entry);
-    return field && field.name !== except ? [field.label] : [];
+    return field && field.name !== except ? [field.label, fieldLabel(field)] : [];
   });
   const alike = [...builtIn, ...own].find((other) => isSameName(other, label));
-  return alike === undefined ? undefined : sentence`There is a field ${alike} already`;
+  return alike === undefined ? undefined : t('There is a field {label} already', { label: alike });
 }
 
 /** The name of a new field, made from its label: "own_national_id", and "own_national_id_2" where that one is taken. */

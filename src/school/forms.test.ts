@@ -186,7 +186,7 @@ it.each(['0', '51', '-3', '0.9'])('refuses the capacity %s', (capacity) => {
 
 it('refuses a class name that is taken', () => {
   expect(messages(classForm, { ...schoolClass, name: ' Class 1 ' })).toEqual({
-    name: 'There is already a class of this name. Choose another name',
+    name: 'There is already a class with this name. Choose another name',
   });
 });
 

@@ -1,11 +1,14 @@
 /** Decides which passphrases are good enough to protect children's records, and makes up new ones. */
+import { msg } from '#language/t.ts';
 
 /** As many as in four words of three letters, which are equally good. */
 const CHARACTERS = 12;
 const WORDS = 4;
 
 /** The rule for passphrases, in words. */
-export const PASSPHRASE_RULE = 'Twelve characters, or four words of three letters or more.';
+export const PASSPHRASE_RULE = msg(
+  'Use at least 12 characters, or four words of three or more letters.',
+);
 
 /** True if a passphrase is long enough. */
 export function isGoodPassphrase(passphrase: string): boolean {

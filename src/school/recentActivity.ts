@@ -1,10 +1,10 @@
+import { commaList } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { countHere, countStatuses, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { compareDays, isDay } from '#school/text/days.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { isolated } from '#language/isolated.ts';
@@ -79,11 +79,17 @@ function registerActivity(group: readonly AttendanceRecord[], names: NamesById):
   if (first === undefined) return [];
   const counts = countStatuses(group);
   const name = names.get(first.classId);
-  const here = `${formatNumber(countHere(counts))} of ${formatNumber(group.length)} present`;
+  const present = { here: countHere(counts), all: group.length };
   return [
     {
       id: `register ${first.date} ${first.classId}`,
-      text: `Attendance taken${name === undefined ? '' : ` for ${isolated(name)}`}: ${here}`,
+      text:
+        name === undefined
+          ? t('Attendance taken: {here} of {all} present', present)
+          : t('Attendance taken for {className}: {here} of {all} present', {
+              className: choiceText('class', name),
+              ...present,
+            }),
       day: first.date,
       address: `/attendance${registerQuery(first)}`,
     },
@@ -94,16 +100,22 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
   const [first] = group;
   if (first === undefined) return [];
   const name = names.get(first.classId);
-  const exam = [first.subject, examName(first)]
+  const exam = [choiceText('subject', first.subject), examName(first)]
     .filter((part) => part !== '')
     .map(isolated)
     .join(' ');
-  const about = [isolated(name ?? ''), exam].filter((part) => part !== '').join(', ');
-  const results = counted(group.length, 'result');
+  const about = [choiceText('class', name ?? ''), exam].filter((part) => part !== '');
+  const count = group.length;
   return [
     {
       id: `exam ${first.date} ${first.classId} ${exam}`,
-      text: `Grades entered${about === '' ? '' : ` for ${about}`}: ${results}`,
+      text:
+        about.length === 0
+          ? t('Grades entered: {count, plural, one {# result} other {# results}}', { count })
+          : t('Grades entered for {about}: {count, plural, one {# result} other {# results}}', {
+              about: commaList(about),
+              count,
+            }),
       day: first.date,
       address: `/grades?${new URLSearchParams({ class: name ?? '', subject: first.subject }).toString()}`,
     },
@@ -115,11 +127,16 @@ function studentActivity(student: Student, membership: Membership): Activity[] {
   if (name === '') return [];
   const { enrollmentDate: day } = student;
   const className = membership.lastClassOf(student, { first: day, last: day });
-  const into = className === '' ? '' : ` in ${isolated(className)}`;
   return [
     {
       id: `student ${student.id}`,
-      text: t('{name} enrolled{into}', { name, into }),
+      text:
+        className === ''
+          ? t('{name} enrolled', { name })
+          : t('{name} enrolled in {className}', {
+              name,
+              className: choiceText('class', className),
+            }),
       day,
       address: `/students?student=${encodeURIComponent(student.id)}`,
     },
@@ -129,11 +146,16 @@ function studentActivity(student: Student, membership: Membership): Activity[] {
 function teacherActivity(teacher: Teacher): Activity[] {
   const name = fullName(teacher);
   if (name === '') return [];
-  const subject = teacher.subject === '' ? '' : ` to teach ${isolated(teacher.subject)}`;
   return [
     {
       id: `teacher ${teacher.id}`,
-      text: t('{name} joined{subject}', { name, subject }),
+      text:
+        teacher.subject === ''
+          ? t('{name} joined', { name })
+          : t('{name} joined to teach {subject}', {
+              name,
+              subject: choiceText('subject', teacher.subject),
+            }),
       day: teacher.joinDate,
       address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
     },

@@ -126,25 +126,25 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
   [
     'a name that is there',
     () => addToList('subjects', { name: 'mathematics' }),
-    'There is a subject Mathematics already',
+    'There is already a subject called Mathematics',
     'name',
   ],
   [
     'a rename to a name that is there',
     () => editInList('subjects', 'Mathematics', { name: 'Science' }),
-    'There is a subject Science already',
+    'There is already a subject called Science',
     'name',
   ],
   [
     'an entry that is gone',
     () => editInList('subjects', 'Alchemy', { name: 'Chemistry 2' }),
-    'The subject Alchemy has been removed or renamed meanwhile. Nothing was changed.',
+    'The subject Alchemy was removed or renamed in the meantime. Nothing was changed.',
     undefined,
   ],
   [
     'an empty list',
     () => replaceList('examTypes', [' ', '']),
-    'A school has at least one assessment type. Nothing was changed.',
+    'A school needs at least one assessment type. Nothing was changed.',
     'names',
   ],
   [
@@ -170,7 +170,7 @@ test('refuses a rename that would mix the grades of two subjects', async () => {
   const [message] = await refusal(
     store.commit(editInList('subjects', 'Mathematics', { name: 'Science' })),
   );
-  expect(message).toContain('There are grades under Science already');
+  expect(message).toContain('There are already grades under Science');
 });
 
 // @shows A school's own rules: "Edit as a list": what is gone is removed, what is new added, as one act

@@ -114,7 +114,7 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
   [
     'a field that is gone',
     () => editField('students', 'own_house', { label: 'House', kind: 'text' }),
-    'This field has been removed meanwhile. Nothing was changed.',
+    'This field was removed in the meantime. Nothing was changed.',
     undefined,
   ],
   [

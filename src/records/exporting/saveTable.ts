@@ -11,8 +11,8 @@ export type TableFile = (typeof TABLE_FILES)[number];
 
 /** Downloads the table as a file: "Students.csv", "Students.xlsx". */
 export async function saveTable(table: ExportTable, file: TableFile): Promise<void> {
-  const { name, headings, rows } = table;
-  if (file === 'Excel') await saveWorkbook(name, [{ name, rows: [headings, ...rows] }]);
+  const { name, sheet, headings, rows } = table;
+  if (file === 'Excel') await saveWorkbook(name, [{ name: sheet, rows: [headings, ...rows] }]);
   else saveFile(new Blob([exportCsv(table)], { type: 'text/csv' }), `${name}.csv`);
 }
 

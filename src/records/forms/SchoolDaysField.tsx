@@ -43,7 +43,7 @@ export function SchoolDaysField({
       {WEEKDAYS.some(isKept) ? (
         <div id={problemId}>
           <Banner tone="warning" role="alert">
-            {LAST_SCHOOL_DAY}
+            {t(LAST_SCHOOL_DAY)}
           </Banner>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
@@ -17,11 +18,11 @@ export function ownColumns<Row extends Readonly<Record<string, unknown>>>(
   return fields.flatMap(({ name, inList, onPaper }): readonly Column<Row>[] => {
     const field = shown[name];
     if (!field || !('label' in field) || !(place === 'list' ? inList : onPaper)) return [];
-    const textOf = (row: Row): string => fieldInWords(field.kind, row[name]);
+    const textOf = (row: Row): string => fieldInWords(field, row[name]);
     return [
       {
         id: name,
-        header: field.label,
+        header: fieldLabel(field),
         width: 'minmax(6rem, 1fr)',
         narrow: 'hidden',
         align: field.kind === 'figure' ? 'end' : 'start',

@@ -262,7 +262,7 @@ function Signatures({
       <SignatureLines
         close={compact}
         labels={[
-          signerLabel(teacher === NOT_ASSIGNED ? '' : teacher, t('Class teacher')),
+          signerLabel(teacher === t(NOT_ASSIGNED) ? '' : teacher, t('Class teacher')),
           signerLabel(settings.principalName, t('Principal')),
           signerLabel(card.student.parentName, t('Parent')),
         ]}

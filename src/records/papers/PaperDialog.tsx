@@ -2,7 +2,13 @@ import { t } from '#language/t.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
-import { PAPERS, papersOf, paperTextOf, PLACES, type PaperKind } from '#school/papers/papers.ts';
+import {
+  PAPERS,
+  papersOf,
+  paperTextOf,
+  placesOffered,
+  type PaperKind,
+} from '#school/papers/papers.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { formatList } from '#school/text/formats.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
@@ -71,7 +77,7 @@ export function PaperDialog({
       setBusy(false);
     }
   };
-  const places = formatList(PLACES.map((place) => `«${place}»`));
+  const places = formatList(placesOffered());
   const sheet = { kind, text, attendance: attendance.records };
   return (
     <FormDialog

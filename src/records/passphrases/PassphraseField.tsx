@@ -36,7 +36,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         label={t('Passphrase')}
         type={type}
         autoComplete="off"
-        hint={PASSPHRASE_RULE}
+        hint={t(PASSPHRASE_RULE)}
         error={isTried && !isLong ? t('Too short.') : undefined}
         value={typed}
         onChange={({ target }) => chosen.type(target.value)}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { NO_VALUE, formatList } from '#school/text/formats.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
@@ -43,9 +44,9 @@ export function particularsOf(
     if (!('label' in field) || IN_THE_NAME.has(name)) return [];
     return [
       {
-        term: field.label,
+        term: fieldLabel(field),
         kind: field.kind,
-        text: fieldInWords(field.kind, record[name]) || NO_VALUE,
+        text: fieldInWords(field, record[name]) || NO_VALUE,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { nameLinkClass } from '#ui/display/text.tsx';
 import { usePersonName, type PersonNameProps } from '#records/lists/PersonName.tsx';
@@ -41,8 +42,8 @@ export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkPr
 
 /** A class's teacher, linked to the teacher's page, or Not Assigned in an element of its own (spec §2). */
 export function TeacherLink({ teacher }: { teacher: Teacher | undefined }) {
-  if (teacher === undefined || assignedTeacher(teacher) === NOT_ASSIGNED)
-    return <span>{NOT_ASSIGNED}</span>;
+  if (teacher === undefined || assignedTeacher(teacher) === t(NOT_ASSIGNED))
+    return <span>{t(NOT_ASSIGNED)}</span>;
   return <PersonLink kind="teacher" person={teacher} />;
 }
 

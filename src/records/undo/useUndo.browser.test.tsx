@@ -75,7 +75,7 @@ describe('deleting a record with unsaved typing', () => {
     const year = { name: '2026-2027', ...days, copiesTerms: false, choices };
     await school.commit(startSchoolYear(year));
     await undo.click();
-    const toast = page.getByText('2026-2027 was started since. Left school with the class:', {
+    const toast = page.getByText('2026-2027 was started since then. Left school with the class:', {
       exact: false,
     });
     await expect.element(toast).toBeVisible();

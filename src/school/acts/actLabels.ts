@@ -6,7 +6,20 @@ import type { AverageRule } from '#school/grading/averageRule.ts';
 import type { ScaleKind } from '#school/grading/scales.ts';
 
 /** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
-type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Changed' | 'Deleted'}`;
+type OfOneRecord = `${'student' | 'teacher' | 'class'}${'Added' | 'Changed' | 'Deleted'}`;
+
+/** The grade that an act was about. */
+export interface GradeNamed {
+  /** In English: "Ada Abbot Mathematics Quiz: Fractions". All that acts of 1.1.0 and before have. */
+  readonly name: string;
+  readonly grade?: {
+    /** The student's name; empty for a student who is gone. */
+    readonly student: string;
+    readonly subject: string;
+    readonly examType: string;
+    readonly title?: string;
+  };
+}
 
 /** How a whole school was put in the place of the one that was there. */
 export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
@@ -14,6 +27,7 @@ export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
 /** What an act did; `actWords` makes the words. Labels are stored, `say` included: a released label keeps its shape. */
 export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
+  | ({ readonly say: `grade${'Added' | 'Changed' | 'Deleted'}` } & GradeNamed)
   /** Other teachers for so many classes. */
   | { readonly say: 'classTeachersChosen'; readonly count: number }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }

@@ -1,5 +1,6 @@
+import { speak } from '#language/current.ts';
 import { withoutIsolation } from '#language/isolated.ts';
-import { expect, test } from 'vitest';
+import { expect, test, onTestFinished } from 'vitest';
 import type { ActLabel } from './actLabels.ts';
 import { labelOfWords } from './actLabels.ts';
 import { actWords } from './actWords.ts';
@@ -73,11 +74,11 @@ test.each<[label: ActLabel, words: string]>([
     { say: 'lookedAt', about: 'Ada Abbot, Phone' },
     'Changes of two PCs looked at: Ada Abbot, Phone',
   ],
-  [{ say: 'broughtBack', of: 'students' }, 'Student brought back'],
-  [{ say: 'broughtBack', of: 'classes' }, 'Class brought back'],
-  [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records brought back'],
-  [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes made one: Class 3'],
-  [{ say: 'studentsMadeOne', name: 'Ada Abbot' }, 'Two students made one: Ada Abbot'],
+  [{ say: 'broughtBack', of: 'students' }, 'Student restored'],
+  [{ say: 'broughtBack', of: 'classes' }, 'Class restored'],
+  [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records restored'],
+  [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes merged: Class 3'],
+  [{ say: 'studentsMadeOne', name: 'Ada Abbot' }, 'Two students merged: Ada Abbot'],
   [{ say: 'takenIn', count: 3, pc: 'Office PC' }, '3 changes from Office PC'],
   [
     { say: 'doneElsewhere', words: 'Settings changed', pc: 'Office PC' },
@@ -135,4 +136,30 @@ test.each<[label: ActLabel, words: string]>([
   const told = actWords({ label });
   expect(told).toBe(words);
   expect(withoutIsolation(told)).toBe(words.replaceAll(/[\u2068\u2069]/gu, ''));
+});
+
+test('acts are told in the language of now, with the fixed choices in it', () => {
+  onTestFinished(() => speak({ words: {} }));
+  speak({
+    words: {
+      'Class added: {name}': 'Clase añadida: {name}',
+      'Class 3': 'Clase 3',
+      'Unnamed class': 'Clase sin nombre',
+      'Grade added: {grade}': 'Nota añadida: {grade}',
+      Mathematics: 'Matemáticas',
+      Quiz: 'Prueba corta',
+    },
+  });
+  expect(actWords({ label: { say: 'classAdded', name: 'Class 3' } })).toBe(
+    'Clase añadida: Clase 3',
+  );
+  expect(actWords({ label: { say: 'classAdded', name: '' } })).toBe(
+    'Clase añadida: Clase sin nombre',
+  );
+  const name = 'Ada Abbot Mathematics Quiz';
+  const grade = { student: 'Ada Abbot', subject: 'Mathematics', examType: 'Quiz' };
+  expect(actWords({ label: { say: 'gradeAdded', name, grade } })).toBe(
+    'Nota añadida: Ada Abbot Matemáticas Prueba corta',
+  );
+  expect(actWords({ label: { say: 'gradeAdded', name } })).toBe(`Nota añadida: ${name}`);
 });

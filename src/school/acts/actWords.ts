@@ -1,203 +1,237 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
-import { LATE_WORDS } from '#school/attendance/lateRule.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { examName } from '#school/grades/examName.ts';
+import { PAPERS } from '#school/papers/papers.ts';
+import { CARD_LAYOUTS } from '#school/reports/cardLook.ts';
 import { SCALES } from '#school/grading/scales.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted, formatDay, formatMonth } from '#school/text/formats.ts';
+import { formatDay, formatMonth } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { assessmentName } from '#school/grades/assessments.ts';
-import type { ActLabel } from './actLabels.ts';
+import type { ActLabel, GradeNamed } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';
 import type { CollectionName } from '#school/collections.ts';
 
 /** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
 export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): string {
-  const words = labelWords(withNamesApart(label));
-  if (undoes === undefined) return words;
-  return again ? `Done again: ${words}` : `Undone: ${words}`;
-}
-
-/** The label with each name as it is put into a sentence. Words of older programs are whole sentences, and stay. */
-function withNamesApart(label: ActLabel): ActLabel {
-  if (label.say === 'inWords') return label;
-  const entries = Object.entries(label).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'string' ? isolated(value) : value,
-  ]);
-  // The same keys with values of the same types; `say`, `of` and days have no letters that `isolated` looks for.
-  return Object.fromEntries(entries) as ActLabel;
+  const act = labelWords(label);
+  if (undoes === undefined) return act;
+  return again ? t('Done again: {act}', { act }) : t('Undone: {act}', { act });
 }
 
 function labelWords(label: ActLabel): string {
   switch (label.say) {
     case 'studentAdded':
-      return `Student added: ${label.name}`;
+      return t('Student added: {name}', { name: student(label) });
     case 'studentChanged':
-      return `Student changed: ${label.name}`;
+      return t('Student changed: {name}', { name: student(label) });
     case 'studentDeleted':
-      return `Student deleted: ${label.name}`;
+      return t('Student deleted: {name}', { name: student(label) });
     case 'teacherAdded':
-      return `Teacher added: ${label.name}`;
+      return t('Teacher added: {name}', { name: teacher(label) });
     case 'teacherChanged':
-      return `Teacher changed: ${label.name}`;
+      return t('Teacher changed: {name}', { name: teacher(label) });
     case 'teacherDeleted':
-      return `Teacher deleted: ${label.name}`;
+      return t('Teacher deleted: {name}', { name: teacher(label) });
     case 'classAdded':
-      return `Class added: ${label.name}`;
+      return t('Class added: {name}', { name: classTitle(label) });
     case 'classChanged':
-      return `Class changed: ${label.name}`;
+      return t('Class changed: {name}', { name: classTitle(label) });
     case 'classDeleted':
-      return `Class deleted: ${label.name}`;
+      return t('Class deleted: {name}', { name: classTitle(label) });
     case 'gradeAdded':
-      return `Grade added: ${label.name}`;
+      return t('Grade added: {grade}', { grade: gradeWords(label) });
     case 'gradeChanged':
-      return `Grade changed: ${label.name}`;
+      return t('Grade changed: {grade}', { grade: gradeWords(label) });
     case 'gradeDeleted':
-      return `Grade deleted: ${label.name}`;
+      return t('Grade deleted: {grade}', { grade: gradeWords(label) });
     case 'classTeachersChosen':
-      return `Teachers chosen for ${counted(label.count, 'class', 'classes')}`;
-    case 'classRenamed':
-      return `${label.from} renamed to ${label.to}`;
+      return t('Teachers chosen for {count, plural, one {# class} other {# classes}}', label);
+    case 'classRenamed': {
+      const [from, to] = [label.from, label.to].map((name) => classTitle({ name }));
+      return t('{from} renamed to {to}', { from: from ?? '', to: to ?? '' });
+    }
     case 'reportComment':
-      return `Report comment for ${label.name}`;
+      return t('Report comment for {name}', { name: student(label) });
     case 'reportRemark':
-      return `Report remark for ${label.name}, ${label.subject}`;
+      return t('Report remark for {name}, {subject}', {
+        name: student(label),
+        subject: choiceText('subject', label.subject),
+      });
     case 'reportCommentsMoved':
-      return `${counted(label.count, 'report comment')} moved to another period`;
-    case 'reasonNoted':
+      return t(
+        '{count, plural, one {# report comment} other {# report comments}} moved to another period',
+        label,
+      );
+    case 'reasonNoted': {
+      const name = student(label);
       return label.reason === ''
-        ? `Reason of ${label.name} taken away`
-        : `Reason of ${label.name}: ${label.reason}`;
+        ? t('Reason of {name} removed', { name })
+        : t('Reason of {name}: {reason}', { name, reason: choiceText('reason', label.reason) });
+    }
     case 'callNoted':
-      return `Call noted: ${label.name}`;
+      return t('Call noted: {name}', { name: student(label) });
     case 'leftSchool':
-      return `Left school: ${label.name}`;
+      return t('Left school: {name}', { name: student(label) });
     case 'studentsLeft':
-      return `${counted(label.count, 'student')} left school`;
+      return t('{count, plural, one {# student} other {# students}} left school', label);
     case 'returnedToSchool':
-      return `Returned to school: ${label.name}`;
+      return t('Returned to school: {name}', { name: student(label) });
     case 'studentsMoved':
-      return `${counted(label.count, 'student')} moved to ${label.to}`;
+      return t('{count, plural, one {# student} other {# students}} moved to {className}', {
+        count: label.count,
+        className: classTitle({ name: label.to }),
+      });
     case 'deleted':
-      return `${importedWords(label.of, label.count)} deleted`;
+      return t(DELETED[label.of], label);
     case 'imported':
-      return `${importedWords(label.of, label.count)} imported`;
+      return t(IMPORTED[label.of], label);
     case 'register':
-      return `Attendance of ${label.className ?? 'no class'} for ${formatDay(label.day)}`;
+      return registerWords(label.className, formatDay(label.day));
     case 'monthRegister':
-      return `Attendance of ${label.className ?? 'no class'} for ${formatMonth(label.month)}`;
+      return registerWords(label.className, formatMonth(label.month));
     case 'marks':
-      return `Grades of ${bookWords(label)}`;
+      return t('Grades of {className} in {subject}', bookOf(label));
     case 'assessmentChanged':
-      return `${assessmentName(label)} changed: ${bookWords(label)}`;
+      return t('{assessment} changed: {className} in {subject}', {
+        assessment: assessmentName(label),
+        ...bookOf(label),
+      });
     case 'assessmentDeleted':
-      return `${assessmentName(label)} deleted: ${bookWords(label)}`;
+      return t('{assessment} deleted: {className} in {subject}', {
+        assessment: assessmentName(label),
+        ...bookOf(label),
+      });
     case 'settingsChanged':
-      return 'Settings changed';
+      return t('Settings changed');
     case 'schoolMarkChanged':
-      return 'School mark changed';
+      return t('Logo changed');
     case 'schoolMarkRemoved':
-      return 'School mark removed';
+      return t('Logo removed');
     case 'schoolDaysChanged':
-      return 'School days changed';
+      return t('School days changed');
     case 'termAdded':
-      return `Term added: ${label.name}`;
+      return t('Term added: {name}', label);
     case 'termChanged':
-      return `Term changed: ${label.name}`;
+      return t('Term changed: {name}', label);
     case 'termDeleted':
-      return `Term deleted: ${label.name}`;
+      return t('Term deleted: {name}', label);
     case 'closedDaysAdded':
-      return `Closed days added: ${label.name}`;
+      return t('Closed days added: {name}', label);
     case 'closedDaysChanged':
-      return `Closed days changed: ${label.name}`;
+      return t('Closed days changed: {name}', label);
     case 'closedDaysDeleted':
-      return `Closed days deleted: ${label.name}`;
+      return t('Closed days deleted: {name}', label);
     case 'subjectAdded':
-      return `Subject added: ${label.name}`;
+      return t('Subject added: {name}', named('subject', label));
     case 'subjectChanged':
-      return `Subject changed: ${label.name}`;
+      return t('Subject changed: {name}', named('subject', label));
     case 'subjectMoved':
-      return `Subject moved: ${label.name}`;
+      return t('Subject moved: {name}', named('subject', label));
     case 'subjectRemoved':
-      return `Subject removed: ${label.name}`;
+      return t('Subject removed: {name}', named('subject', label));
     case 'subjectRenamed':
-      return `Subject renamed: ${label.from} to ${label.to}`;
+      return t('Subject renamed: {from} to {to}', renamed('subject', label));
     case 'subjectsChanged':
-      return 'Subjects changed';
+      return t('Subjects changed');
     case 'examTypeAdded':
-      return `Assessment type added: ${label.name}`;
+      return t('Assessment type added: {name}', named('examType', label));
     case 'examTypeChanged':
-      return `Assessment type changed: ${label.name}`;
+      return t('Assessment type changed: {name}', named('examType', label));
     case 'examTypeMoved':
-      return `Assessment type moved: ${label.name}`;
+      return t('Assessment type moved: {name}', named('examType', label));
     case 'examTypeRemoved':
-      return `Assessment type removed: ${label.name}`;
+      return t('Assessment type removed: {name}', named('examType', label));
     case 'examTypeRenamed':
-      return `Assessment type renamed: ${label.from} to ${label.to}`;
+      return t('Assessment type renamed: {from} to {to}', renamed('examType', label));
     case 'examTypesChanged':
-      return 'Assessment types changed';
+      return t('Assessment types changed');
     case 'fieldAdded':
-      return `Field added: ${label.name}`;
+      return t('Field added: {name}', named('field', label));
     case 'fieldChanged':
-      return `Field changed: ${label.name}`;
+      return t('Field changed: {name}', named('field', label));
     case 'fieldRemoved':
-      return `Field removed: ${label.name}`;
+      return t('Field removed: {name}', named('field', label));
     case 'fieldsChanged':
-      return `Fields of ${label.of} changed`;
+      return label.of === 'students'
+        ? t('Fields of students changed')
+        : t('Fields of teachers changed');
     case 'averagesChosen':
-      return `Averages: ${label.by === 'points' ? 'By points' : 'By weights of types'}`;
+      return label.by === 'points' ? t('Averages: By points') : t('Averages: By weights of types');
     case 'scaleChosen':
-      return `Grading scale: ${SCALES[label.kind].act}`;
+      return t('Grading scale: {scale}', { scale: t(SCALES[label.kind].act) });
     case 'ownScaleChanged':
-      return 'Own scale changed';
+      return t('Own scale changed');
     case 'passFromChosen':
       return label.percent === undefined
-        ? 'Pass from: nobody fails'
-        : `Pass from ${formatNumber(label.percent)} %`;
+        ? t('Pass from: nobody fails')
+        : t('Pass from {percent} %', { percent: label.percent });
     case 'performanceShown':
-      return `Performance words: ${label.isShown ? 'on' : 'off'}`;
+      return label.isShown ? t('Performance words: on') : t('Performance words: off');
     case 'performanceChanged':
-      return 'Performance words changed';
+      return t('Performance words changed');
     case 'reportCardChosen':
-      return `Report card: ${label.layout}`;
+      return t('Report card: {layout}', {
+        layout: wordAmong(Object.values(CARD_LAYOUTS), label.layout),
+      });
     case 'reportCardChanged':
-      return 'Report card changed';
+      return t('Report card changed');
     case 'paperTextChanged':
-      return `Text changed: ${label.name}`;
+      return t('Text changed: {name}', {
+        name: wordAmong(
+          Object.values(PAPERS).map(({ name }) => name),
+          label.name,
+        ),
+      });
     case 'noteAdded':
-      return `Note added: ${label.name}`;
+      return t('Note added: {name}', { name: student(label) });
     case 'noteChanged':
-      return `Note changed: ${label.name}`;
+      return t('Note changed: {name}', { name: student(label) });
     case 'noteDeleted':
-      return `Note deleted: ${label.name}`;
+      return t('Note deleted: {name}', { name: student(label) });
     case 'lateChosen':
-      return `Late counts as: ${LATE_WORDS[label.as]}`;
+      return label.as === 'absent'
+        ? t('Late counts as: Absent, in rates')
+        : t('Late counts as: Present');
     case 'ownClassesChosen':
-      return `Only this school's classes: ${label.isOn ? 'on' : 'off'}`;
+      return label.isOn
+        ? t("Only this school's classes: on")
+        : t("Only this school's classes: off");
     case 'largestClassChosen':
-      return `Largest class: ${formatNumber(label.most)}`;
+      return t('Largest class: {most}', label);
     case 'calendarImported':
-      return `${counted(label.count, 'calendar entry', 'calendar entries')} imported`;
+      return t(
+        '{count, plural, one {# calendar entry} other {# calendar entries}} imported',
+        label,
+      );
     case 'schoolYearStarted':
-      return `School year ${label.name} started`;
+      return t('School year {name} started', label);
     case 'ownSchoolStarted':
-      return `Own school started: ${label.schoolName}`;
+      return t('Own school started: {schoolName}', label);
     case 'backupRestored':
-      return 'Backup restored';
+      return t('Backup restored');
     case 'snapshotBroughtBack':
-      return 'Snapshot brought back';
+      return t('Snapshot restored');
     case 'lookedAt':
-      return `Changes of two PCs looked at${label.about === undefined ? '' : `: ${label.about}`}`;
-    case 'broughtBack':
-      if (label.count !== undefined) return `${counted(label.count, 'record')} brought back`;
-      return `${label.of === 'students' ? 'Student' : 'Class'} brought back`;
+      return label.about === undefined
+        ? t('Changes of two PCs looked at')
+        : t('Changes of two PCs looked at: {about}', { about: label.about });
+    case 'broughtBack': {
+      const { count } = label;
+      if (count !== undefined) {
+        return t('{count, plural, one {# record} other {# records}} restored', { count });
+      }
+      return label.of === 'students' ? t('Student restored') : t('Class restored');
+    }
     case 'classesMadeOne':
-      return `Two classes made one: ${label.name}`;
+      return t('Two classes merged: {name}', { name: classTitle(label) });
     case 'studentsMadeOne':
-      return `Two students made one: ${label.name}`;
+      return t('Two students merged: {name}', { name: student(label) });
     case 'doneElsewhere':
-      return `${label.words}, on ${label.pc}`;
+      return t('{act}, on {pc}', { act: label.words, pc: label.pc });
     case 'takenIn':
-      return `${counted(label.count, 'change')} from ${label.pc}`;
+      return t('{count, plural, one {# change} other {# changes}} from {pc}', label);
     case 'inWords':
       return label.words;
     default:
@@ -205,19 +239,76 @@ function labelWords(label: ActLabel): string {
   }
 }
 
-function bookWords({ className, subject }: { className: string; subject: string }): string {
-  return `${className} in ${subject}`;
+type Named = { readonly name: string };
+
+/** Labels hold the name as it is stored: a nameless student's is empty. */
+function student({ name }: Named): string {
+  return name || t('Unnamed student');
 }
 
-const WORDS: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
-  students: ['student', 'students'],
-  teachers: ['teacher', 'teachers'],
-  classes: ['class', 'classes'],
-  grades: ['grade', 'grades'],
-  attendance: ['attendance mark', 'attendance marks'],
+function teacher({ name }: Named): string {
+  return name || t('Unnamed teacher');
+}
+
+function named(kind: ChoiceKind, { name }: Named): Named {
+  return { name: choiceText(kind, name) };
+}
+
+function renamed(kind: ChoiceKind, { from, to }: { readonly from: string; readonly to: string }) {
+  return { from: choiceText(kind, from), to: choiceText(kind, to) };
+}
+
+/** Shows a stored English text that may be one of these. */
+function wordAmong(known: readonly Text[], stored: string): string {
+  const word = known.find((text) => text === stored);
+  return word === undefined ? stored : t(word);
+}
+
+/** "Ada Abbot Mathematics Quiz: Fractions": as the rows of the grade list are named. */
+function gradeWords({ name, grade }: GradeNamed): string {
+  if (!grade) return name;
+  const { student: ofStudent, subject } = grade;
+  return [ofStudent, choiceText('subject', subject), examName(grade)]
+    .filter(Boolean)
+    .map(isolated)
+    .join(' ');
+}
+
+function bookOf({ className, subject }: { className: string; subject: string }) {
+  return { className: classTitle({ name: className }), subject: choiceText('subject', subject) };
+}
+
+function registerWords(className: string | undefined, day: string): string {
+  return className === undefined
+    ? t('Attendance of no class for {day}', { day })
+    : t('Attendance of {className} for {day}', { className: classTitle({ name: className }), day });
+}
+
+const COUNTED: Readonly<Record<CollectionName, Text>> = {
+  students: msg('{count, plural, one {# student} other {# students}}'),
+  teachers: msg('{count, plural, one {# teacher} other {# teachers}}'),
+  classes: msg('{count, plural, one {# class} other {# classes}}'),
+  grades: msg('{count, plural, one {# grade} other {# grades}}'),
+  attendance: msg('{count, plural, one {# attendance mark} other {# attendance marks}}'),
+};
+
+const DELETED: Readonly<Record<CollectionName, Text>> = {
+  students: msg('{count, plural, one {# student} other {# students}} deleted'),
+  teachers: msg('{count, plural, one {# teacher} other {# teachers}} deleted'),
+  classes: msg('{count, plural, one {# class} other {# classes}} deleted'),
+  grades: msg('{count, plural, one {# grade} other {# grades}} deleted'),
+  attendance: msg('{count, plural, one {# attendance mark} other {# attendance marks}} deleted'),
+};
+
+const IMPORTED: Readonly<Record<CollectionName, Text>> = {
+  students: msg('{count, plural, one {# student} other {# students}} imported'),
+  teachers: msg('{count, plural, one {# teacher} other {# teachers}} imported'),
+  classes: msg('{count, plural, one {# class} other {# classes}} imported'),
+  grades: msg('{count, plural, one {# grade} other {# grades}} imported'),
+  attendance: msg('{count, plural, one {# attendance mark} other {# attendance marks}} imported'),
 };
 
 /** "119 students", "1 attendance mark". */
 export function importedWords(collection: CollectionName, count: number): string {
-  return counted(count, ...WORDS[collection]);
+  return t(COUNTED[collection], { count });
 }

@@ -170,7 +170,7 @@ describe('classes', () => {
       NeedsConfirmation,
     );
     await expect(editClass(class1, { name: '4A' })(strays)).rejects.toThrow(
-      'One student who is in no class has the class name 4A. When Class 1 is renamed to it, that student will be in it, too.',
+      '1 student without a class has the class name 4A. If you rename Class 1 to 4A, this student joins the class.',
     );
     const change = await editClass(class1, { name: '4A' }, { takesIn: true })(strays);
     expect(idsOf(change.students?.put)).toEqual(['s1', 's2']);

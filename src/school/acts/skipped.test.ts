@@ -13,7 +13,9 @@ test.each([
   [6, 'Ada, Ben, Cy, Dee, Eve and 1 more'],
   [7, 'Ada, Ben, Cy, Dee, Eve and 2 more'],
 ])('of %d skipped records at most five are named', (count, names) => {
-  expect(skippedSentences(changed(count))).toEqual([`Changed since, and left as it is: ${names}.`]);
+  expect(skippedSentences(changed(count))).toEqual([
+    `Changed since then, so not touched: ${names}.`,
+  ]);
 });
 
 test('each reason has one sentence, and each name stands there once', () => {
@@ -22,7 +24,7 @@ test('each reason has one sentence, and each name stands there once', () => {
     reason: 'markedAnew',
   }));
   expect(skippedSentences([...marks, ...changed(1)])).toEqual([
-    'Marked anew since, and left as it is: Ada, Ben.',
-    'Changed since, and left as it is: Ada.',
+    'Attendance recorded again since then, so not touched: Ada, Ben.',
+    'Changed since then, so not touched: Ada.',
   ]);
 });

@@ -1,4 +1,6 @@
 /** What an act was asked to change and left as it is, and why, in words. */
+import { msg, t, type Text } from '#language/t.ts';
+import { commaList } from '#school/text/formats.ts';
 
 /** Why something stays as it is. */
 export type SkipReason =
@@ -25,37 +27,37 @@ export interface Skipped {
   readonly mark?: { readonly studentId: string; readonly date: string };
 }
 
-const SAID: Readonly<Record<SkipReason, string>> = {
-  changed: 'Changed since, and left as it is',
-  deleted: 'Deleted since, and not brought back',
-  there: 'There again already, and left as it is',
-  nameTaken: 'Another class has the name by now',
-  used: 'In use since, and kept',
-  markedAnew: 'Marked anew since, and left as it is',
-  gradedAnew: 'Graded anew since, and left as it is',
-  placeTaken: 'Another with the same number, name or email is there by now',
-  several: 'Several grades of one day, which are changed in the list',
-  alike: 'The exam type and day are another assessment’s by now',
-  assessmentDeleted: 'The assessment was deleted meanwhile',
-  notInClass: 'Not in this class on that day any more, and not saved',
-  takenByOther: 'Another program has stored something else in this place, and it was left as it is',
+const SENTENCES: Readonly<Record<SkipReason, Text>> = {
+  changed: msg('Changed since then, so not touched: {names}.'),
+  deleted: msg('Deleted since then, so not restored: {names}.'),
+  there: msg('Already there again, so not touched: {names}.'),
+  nameTaken: msg('Another class now has this name: {names}.'),
+  used: msg('In use since then, so kept: {names}.'),
+  markedAnew: msg('Attendance recorded again since then, so not touched: {names}.'),
+  gradedAnew: msg('Graded again since then, so not touched: {names}.'),
+  placeTaken: msg('Someone else now has the same number, name or email: {names}.'),
+  several: msg('Several grades on one day, so not saved. Change them in the list: {names}.'),
+  alike: msg('Another assessment now has this exam type and day: {names}.'),
+  assessmentDeleted: msg('The assessment was deleted in the meantime: {names}.'),
+  notInClass: msg('No longer in this class on that day, so not saved: {names}.'),
+  takenByOther: msg('Another program stored something else here, so not touched: {names}.'),
 };
 
 /** More names than this would not be read. */
 const MOST_NAMED = 5;
 
-/** A sentence a reason: "Changed since, and left as it is: Ada Abbot, Ben Brown and 3 more." */
+/** A sentence a reason: "Changed since then, so not touched: Ada Abbot, Ben Brown and 3 more." */
 export function skippedSentences(left: readonly Skipped[]): readonly string[] {
   const names = new Map<SkipReason, Set<string>>();
   for (const { name, reason } of left) {
     names.set(reason, (names.get(reason) ?? new Set()).add(name));
   }
-  return [...names].map(([reason, all]) => `${SAID[reason]}: ${listed([...all])}.`);
+  return [...names].map(([reason, all]) => t(SENTENCES[reason], { names: listed([...all]) }));
 }
 
 /** The first five of some names: "Ada Abbot, Ben Brown and 3 more". */
 export function listed(names: readonly string[]): string {
-  const named = names.slice(0, MOST_NAMED).join(', ');
-  const more = names.length - MOST_NAMED;
-  return more > 0 ? `${named} and ${more} more` : named;
+  const named = commaList(names.slice(0, MOST_NAMED));
+  const count = names.length - MOST_NAMED;
+  return count > 0 ? t('{names} and {count} more', { names: named, count }) : named;
 }

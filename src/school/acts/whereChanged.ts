@@ -1,8 +1,8 @@
 /** Finds the PC that stored present values, from the log of acts. */
+import { t } from '#language/t.ts';
 import type { FieldName } from '#school/collections.ts';
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
-import { sentence } from '#language/isolated.ts';
 import { NO_EFFECTS, type Act, type Effect } from './acts.ts';
 
 /** What may have been changed elsewhere. */
@@ -63,7 +63,7 @@ function otherPcOf({ label, undoes }: Act): string | undefined {
 
 /** "on Ms Okello’s laptop", "in another tab"; "elsewhere" where the log does not tell, or has not been read. */
 export function placeOf(where: WhereChanged | undefined, key: string): string {
-  if (!where?.has(key)) return 'elsewhere';
+  if (!where?.has(key)) return t('elsewhere');
   const pc = where.get(key);
-  return pc === undefined ? 'in another tab' : sentence`on ${pc}`;
+  return pc === undefined ? t('in another tab') : t('on {pc}', { pc });
 }

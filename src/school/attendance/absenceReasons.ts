@@ -1,4 +1,5 @@
-import { counted } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 
 /** Reasons for lateness or absence that every school offers. */
 export const USUAL_REASONS = ['Sick', 'Excused', 'Unexcused'] as const;
@@ -28,8 +29,14 @@ export function markNoteText({
   readonly minutesLate?: number | null | undefined;
 }): string[] {
   return [
-    ...(reason === undefined || reason === '' ? [] : [reason]),
-    ...(typeof minutesLate === 'number' ? [`${counted(minutesLate, 'minute')} late`] : []),
+    ...(reason === undefined || reason === '' ? [] : [choiceText('reason', reason)]),
+    ...(typeof minutesLate === 'number'
+      ? [
+          t('{count, plural, one {# minute late} other {# minutes late}}', {
+            count: minutesLate,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { msg } from '#language/t.ts';
+import { msg, type Text } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   type RecordOf,
@@ -21,7 +21,7 @@ interface StatusRule {
   readonly id: string;
   /** The character stored in tallies. It must never change, even if the letter does. */
   readonly tally: string;
-  readonly label: string;
+  readonly label: Text;
   /** The key that sets the status, and its sign in a narrow cell. */
   readonly letter: string;
   readonly tone: 'good' | 'warning' | 'bad';
@@ -60,14 +60,16 @@ export const STATUSES_BY_PRESENCE = ATTENDANCE_STATUSES.toSorted(
 /** One student's mark on one day, as stored in `school_attendance` (spec §3). */
 export const MARK = record({
   studentId: reference({
-    label: 'Student',
+    label: msg('Student'),
     required: true,
+    missing: msg('Choose a student'),
     searched: false,
   }),
   date: partOfKey(
     day({
-      label: 'Date',
+      label: msg('Date'),
       required: true,
+      missing: msg('Enter a date'),
       searched: false,
       startsWith: 'today',
     }),
@@ -76,13 +78,14 @@ export const MARK = record({
   classId: partOfKey(id()),
   /** One of `ATTENDANCE_STATUSES`, or any text that another program wrote. */
   status: choice({
-    label: 'Status',
+    label: msg('Status'),
     required: true,
+    missing: msg('Choose a status'),
     searched: false,
   }),
   remark: leftOutIfEmpty(
     text({
-      label: 'Remark',
+      label: msg('Remark'),
       required: false,
       searched: false,
     }),
@@ -90,19 +93,22 @@ export const MARK = record({
   /** Why the student was late or absent: one of `reasonsOffered`, or any stored text. */
   reason: leftOutIfEmpty(
     choice({
-      label: 'Reason',
+      label: msg('Reason'),
       required: false,
+      fixed: 'reason',
       searched: false,
     }),
   ),
   minutesLate: leftOutIfEmpty(
     wholeNumber({
-      label: 'Minutes late',
-      required: 'Enter the minutes, or leave it empty',
+      label: msg('Minutes late'),
+      required: true,
+      missing: msg('Enter the minutes, or leave it empty'),
       searched: false,
       fallback: 0,
       startsWith: 'empty',
       min: 0,
+      bounds: msg('Minutes late are from {min} to {max}'),
       max: 1440,
     }),
   ),

@@ -29,7 +29,7 @@ test('stores a reason with the mark and changes nothing else', async () => {
 test('removes the reason and its key when it is empty', async () => {
   const sick = { ...SEEN, reason: 'Sick' };
   const { words, put } = await done(noteReason(sick, ''), sick);
-  expect(words).toBe('Reason of Maya Patel taken away');
+  expect(words).toBe('Reason of Maya Patel removed');
   expect(put).toEqual([SEEN]);
   expect(put?.[0]).not.toHaveProperty('reason');
 });
@@ -51,7 +51,7 @@ test('adds a call after the remark, also after one written meanwhile', async () 
 test('refuses to overwrite a reason that was noted elsewhere and not seen', async () => {
   const now = { ...SEEN, reason: 'Excused' };
   await expect(done(noteReason(SEEN, 'Sick'), now)).rejects.toThrow(
-    '“Excused” was noted for Maya Patel elsewhere meanwhile',
+    '“Excused” was noted for Maya Patel elsewhere in the meantime',
   );
   // Repeating the same reason, or one that was seen, is no conflict.
   expect((await done(noteReason(SEEN, 'Excused'), now)).put).toEqual([now]);
@@ -60,13 +60,13 @@ test('refuses to overwrite a reason that was noted elsewhere and not seen', asyn
 
 test('refuses a note when the student is present or the mark is gone', async () => {
   const present = { ...SEEN, status: 'present' };
-  await expect(done(noteReason(SEEN, 'Sick'), present)).rejects.toThrow('present by now');
+  await expect(done(noteReason(SEEN, 'Sick'), present)).rejects.toThrow('now recorded as present');
   await expect(done(noteCall(SEEN, 'Called 8:41, reached'), null)).rejects.toThrow(
-    'was taken away meanwhile',
+    'was removed in the meantime',
   );
 });
 
 test('refuses a note for a deleted student', async () => {
   const gone = mark({ studentId: student({ id: 'gone00001' }).id, status: 'absent' });
-  await expect(done(noteReason(gone, 'Sick'), gone)).rejects.toThrow('deleted meanwhile');
+  await expect(done(noteReason(gone, 'Sick'), gone)).rejects.toThrow('deleted in the meantime');
 });

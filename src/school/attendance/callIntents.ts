@@ -1,7 +1,8 @@
+import { NOTE_JOINT } from './calls.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { mayHaveReason, type AttendanceRecord } from './attendance.ts';
-import { sentence } from '#language/isolated.ts';
-import { studentName } from '#school/students/students.ts';
+import { studentName, fullName } from '#school/students/students.ts';
 import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 
 /**
@@ -10,32 +11,42 @@ import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts
  */
 export function noteReason(seen: AttendanceRecord, reason: string): Intent {
   return async (school) => {
-    const { name, mark } = await markNow(school, seen);
+    const { student, name, mark } = await markNow(school, seen);
     const { reason: stored = '', ...others } = mark;
     if (!mayHaveReason(mark.status)) {
-      throw new Refusal(t('{name} is marked present by now. Nothing was noted.', { name }));
+      throw new Refusal(t('{name} is now recorded as present. Nothing was noted.', { name }));
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {
-      const found = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
       throw new Refusal(
-        t(
-          '{found} for {name} elsewhere meanwhile, and was left as it is. Choose again to change it.',
-          { found, name },
-        ),
+        stored === ''
+          ? t(
+              'The reason for {name} was removed elsewhere in the meantime. Choose again to change it.',
+              { name },
+            )
+          : t(
+              '“{reason}” was noted for {name} elsewhere in the meantime. Choose again to change it.',
+              { name, reason: choiceText('reason', stored) },
+            ),
       );
     }
     const noted = reason === '' ? others : { ...others, reason };
-    return { label: { say: 'reasonNoted', name, reason }, attendance: { put: [noted] } };
+    return {
+      label: { say: 'reasonNoted', name: fullName(student), reason },
+      attendance: { put: [noted] },
+    };
   };
 }
 
 /** Adds a note about a call to a stored mark's remark. */
 export function noteCall(seen: AttendanceRecord, note: string): Intent {
   return async (school) => {
-    const { name, mark } = await markNow(school, seen);
+    const { student, mark } = await markNow(school, seen);
     const before = mark.remark?.trim() ?? '';
-    const remark = before === '' ? note : `${before}; ${note}`;
-    return { label: { say: 'callNoted', name }, attendance: { put: [{ ...mark, remark }] } };
+    const remark = before === '' ? note : `${before}${NOTE_JOINT}${note}`;
+    return {
+      label: { say: 'callNoted', name: fullName(student) },
+      attendance: { put: [{ ...mark, remark }] },
+    };
   };
 }
 
@@ -44,13 +55,13 @@ async function markNow(school: SchoolReader, { id, studentId, date }: Attendance
   const student = students.find((student) => student.id === studentId);
   const mark = records.find((mark) => mark.id === id && mark.studentId === studentId);
   if (student === undefined) {
-    throw new Refusal(t('The student was deleted meanwhile. Nothing was noted.'));
+    throw new Refusal(t('The student was deleted in the meantime. Nothing was noted.'));
   }
   const name = studentName(student);
   if (mark === undefined) {
     throw new Refusal(
-      t('The mark of {name} was taken away meanwhile. Nothing was noted.', { name }),
+      t('The attendance of {name} was removed in the meantime. Nothing was noted.', { name }),
     );
   }
-  return { name, mark };
+  return { student, name, mark };
 }

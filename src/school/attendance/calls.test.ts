@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { callNote, placeToGoOn } from './calls.ts';
+import { speak } from '#language/current.ts';
+import { expect, test, onTestFinished } from 'vitest';
+import { callNote, remarkText, placeToGoOn } from './calls.ts';
 
 const CALLS = ['ada', 'ben', 'cy'].map((studentId) => ({ studentId, reason: '' }));
 const TODAY = '2026-11-20';
@@ -27,4 +28,19 @@ test('a round without students is at its end', () => {
 test('the note of a call has the local time and the outcome', () => {
   expect(callNote(new Date(2026, 10, 20, 8, 4), 'reached')).toBe('Called 8:04, reached');
   expect(callNote(new Date(2026, 10, 20, 14, 41), 'no answer')).toBe('Called 14:41, no answer');
+});
+
+test('a remark is shown with its notes of calls in the language spoken', () => {
+  const stored = 'Called twice; Called 8:04, reached; Called 9:00, no answer';
+  expect(remarkText(stored)).toBe(stored);
+  onTestFinished(() => speak({ words: {} }));
+  speak({
+    words: {
+      'Called {time}, reached': 'Llamada a las {time}, contestó',
+      'Called {time}, no answer': 'Llamada a las {time}, sin respuesta',
+    },
+  });
+  expect(remarkText(stored)).toBe(
+    'Called twice; Llamada a las 8:04, contestó; Llamada a las 9:00, sin respuesta',
+  );
 });

@@ -1,4 +1,5 @@
 /** Calls to parents of absent students, one after the other. */
+import { t } from '#language/t.ts';
 import { countsAsAbsent, type AttendanceRecord } from './attendance.ts';
 
 /** A student whose parents are to be called. */
@@ -18,9 +19,28 @@ export function absenceIn(
   return records.find((mark) => mark.studentId === studentId && countsAsAbsent(mark.status));
 }
 
-/** Returns a call's result as noted in the mark: "Called 8:41, reached". `at` is local time. */
+/** Returns a call's result as stored in the mark's remark, in English: "Called 8:41, reached". `at` is local time. */
 export function callNote(at: Date, outcome: 'reached' | 'no answer'): string {
   return `Called ${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}, ${outcome}`;
+}
+
+const CALL_NOTE = /^Called (\d{1,2}:\d{2}), (reached|no answer)$/;
+
+/** Between two notes in a remark. */
+export const NOTE_JOINT = '; ';
+
+/** Shows a mark's remark: results of calls in the language spoken, all else as typed. */
+export function remarkText(remark: string): string {
+  return remark
+    .split(NOTE_JOINT)
+    .map((note) => {
+      const [, time = '', outcome] = CALL_NOTE.exec(note) ?? [];
+      if (outcome === undefined) return note;
+      return outcome === 'reached'
+        ? t('Called {time}, reached', { time })
+        : t('Called {time}, no answer', { time });
+    })
+    .join(NOTE_JOINT);
 }
 
 /** The progress of a round of calls. */

@@ -1,8 +1,7 @@
 /** Marks of days before their students' Enrollment Dates: they are stored as given, after a remark. */
+import { t } from '#language/t.ts';
 import { isBeforeEnrollment } from '#school/classes/membership.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 
 /** The number of such marks, and whose they are. */
 export interface EarlyMarks {
@@ -29,6 +28,13 @@ export function earlyMarks(
 
 /** Returns the remark: "2 marks of days before the Enrollment Date of Zoe Zimmer". */
 export function beforeEnrollment({ count, students, name }: EarlyMarks): string {
-  const whose = students === 1 ? name : counted(students, 'student');
-  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${whose}`;
+  return students === 1
+    ? t(
+        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {name}',
+        { count, name },
+      )
+    : t(
+        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {students, plural, one {# student} other {# students}}',
+        { count, students },
+      );
 }

@@ -1,12 +1,13 @@
 /** Whether late students count as present in attendance rates: as specified they do not (spec §9). */
+import { msg, t, type Text } from '#language/t.ts';
 
 /** As the settings name it. */
 export type LateRule = 'absent' | 'present';
 
 /** Each in the words of Settings. */
-export const LATE_WORDS: Readonly<Record<LateRule, string>> = {
-  absent: 'Absent, in rates',
-  present: 'Present',
+export const LATE_WORDS: Readonly<Record<LateRule, Text>> = {
+  absent: msg('Absent, in rates'),
+  present: msg('Present'),
 };
 
 /** Settings that may say how late counts. */
@@ -25,10 +26,10 @@ export function lateRule({ lateCounts }: WithLateRule): LateRule {
 
 /** Names the rule if it cannot be read: another program wrote it. */
 export function unreadableLateRule({ lateCounts }: WithLateRule): readonly string[] {
-  return lateCounts === undefined || lateCounts === 'present' ? [] : ['how late counts'];
+  return lateCounts === undefined || lateCounts === 'present' ? [] : [t('how late counts')];
 }
 
 /** Returns the line beside rates with late students: "Late counts as present". Empty as specified. */
 export function lateSentence(settings: WithLateRule): string {
-  return lateRule(settings) === 'present' ? 'Late counts as present' : '';
+  return lateRule(settings) === 'present' ? t('Late counts as present') : '';
 }

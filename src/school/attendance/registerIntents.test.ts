@@ -99,7 +99,7 @@ describe('saving a roll call', () => {
     const change = await saveRollCall(call(['s1', 'gone', 'away'], changes))(reading(['s1'], []));
     expect(change.attendance?.put).toEqual([record('new1', 's1', 'present')]);
     expect(change.skipped).toEqual([
-      { mark: { studentId: 'gone', date: DAY }, name: 'A student who is gone', reason: 'deleted' },
+      { mark: { studentId: 'gone', date: DAY }, name: 'A deleted student', reason: 'deleted' },
     ]);
   });
 
@@ -189,7 +189,7 @@ describe('saving a month', () => {
       skipped: [
         {
           mark: { studentId: 'gone', date: DAY },
-          name: 'A student who is gone',
+          name: 'A deleted student',
           reason: 'deleted',
         },
       ],

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   changeOf,
   mayHaveReason,
@@ -9,7 +10,7 @@ import {
 } from './attendance.ts';
 import { derivedId } from '#school/text/derivedIds.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from '#school/acts/changes.ts';
-import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -104,7 +105,7 @@ function classOfLabel(
   classes: readonly SchoolClass[],
 ): { readonly className?: string } {
   const schoolClass = classes.find(({ id }) => id === classId);
-  return schoolClass ? { className: classTitle(schoolClass) } : {};
+  return schoolClass ? { className: schoolClass.name } : {};
 }
 
 /** A class's roll call on one day: the students called, and the changes to the stored marks. */
@@ -269,14 +270,14 @@ function skippedMark(student: Student, date: string, isOneDay: boolean): Skipped
   const name = studentName(student);
   return {
     mark: { studentId: student.id, date },
-    name: isOneDay ? name : `${name} (${formatDay(date)})`,
+    name: isOneDay ? name : t('{name} ({day})', { name, day: formatDay(date) }),
     reason: 'changed',
   };
 }
 
 /** Returns the entry for a mark of a student deleted since, whose name is unknown here. */
 function skippedOfDeleted(studentId: string, date: string): Skipped {
-  return { mark: { studentId, date }, name: 'A student who is gone', reason: 'deleted' };
+  return { mark: { studentId, date }, name: t('A deleted student'), reason: 'deleted' };
 }
 
 /**

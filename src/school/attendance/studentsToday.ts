@@ -1,3 +1,5 @@
+import { remarkText } from './calls.ts';
+import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
 import type { Membership } from '#school/classes/membership.ts';
@@ -11,7 +13,7 @@ export interface StudentToday {
   /** Today's class; empty for none. */
   readonly className: string;
   readonly name: string;
-  /** "Late"; the stored text if it is not a status, empty without a mark. */
+  /** "Late" in the language spoken; the stored text if it is not a status, empty without a mark. */
   readonly mark: string;
   readonly remark: string;
   /** The mark's record; `undefined` if there is none. */
@@ -64,8 +66,8 @@ export function studentsToday(
       student,
       className,
       name: studentName(student),
-      mark: status?.label ?? record?.status ?? '',
-      remark: record?.remark ?? '',
+      mark: status ? t(status.label) : (record?.status ?? ''),
+      remark: remarkText(record?.remark ?? ''),
       record,
     });
   }

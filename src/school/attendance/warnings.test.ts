@@ -70,17 +70,17 @@ test.each([
 });
 
 test.each([
-  ['below', '', 'A number from 0 to 100'],
-  ['below', '101', 'A number from 0 to 100'],
-  ['below', '-1', 'A number from 0 to 100'],
-  ['below', '90%', 'A number from 0 to 100'],
-  ['below', 'many', 'A number from 0 to 100'],
+  ['below', '', 'Enter a number from 0 to 100'],
+  ['below', '101', 'Enter a number from 0 to 100'],
+  ['below', '-1', 'Enter a number from 0 to 100'],
+  ['below', '90%', 'Enter a number from 0 to 100'],
+  ['below', 'many', 'Enter a number from 0 to 100'],
   ['below', '12.345', 'could mean'],
   ['below', '0', undefined],
   ['below', '92.5', undefined],
-  ['inARow', '0', 'A whole number from 1 to 366'],
-  ['inARow', '2.5', 'A whole number from 1 to 366'],
-  ['inARow', 'three', 'A whole number from 1 to 366'],
+  ['inARow', '0', 'Enter a whole number from 1 to 366'],
+  ['inARow', '2.5', 'Enter a whole number from 1 to 366'],
+  ['inARow', 'three', 'Enter a whole number from 1 to 366'],
   ['inARow', '5', undefined],
 ] as const)('as the limit %s, %j is refused with %j', (name, text, problem) => {
   const said = limitProblem(name, text);

@@ -1,4 +1,5 @@
 /** Finds students who were absent too often (docs/conformance.md, Report cards and warnings). */
+import { msg, t } from '#language/t.ts';
 import {
   attendanceRate,
   countedAs,
@@ -6,8 +7,6 @@ import {
   NO_MARKS,
   type StatusCounts,
 } from './attendance.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import {
   numberInputText,
@@ -48,8 +47,8 @@ export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): W
 
 /** The allowed range of each limit. More days in a row than a school year has are not allowed. */
 const BOUNDS = {
-  below: { min: 0, max: 100, whole: false, said: 'A number from 0 to 100' },
-  inARow: { min: 1, max: 366, whole: true, said: 'A whole number from 1 to 366' },
+  below: { min: 0, max: 100, whole: false, said: msg('Enter a number from {min} to {max}') },
+  inARow: { min: 1, max: 366, whole: true, said: msg('Enter a whole number from {min} to {max}') },
 } as const;
 
 function isLimit(name: keyof WarningLimits, value: unknown): value is number {
@@ -69,7 +68,9 @@ export function limitProblem(name: keyof WarningLimits, text: string): string | 
   const [value, other] = readLimit(text);
   if (other !== undefined) return twoMeanings(text, [value, other]);
   const isRead = isLimit(name, value) && showsItsNumber(text, AS_TYPED);
-  return isRead ? undefined : BOUNDS[name].said;
+  if (isRead) return undefined;
+  const { said, min, max } = BOUNDS[name];
+  return t(said, { min, max });
 }
 
 /** Returns a typed limit without the other one, which stays: see `saveSettings`. */
@@ -96,8 +97,8 @@ export interface Warning {
   /** The share of recorded days on which the student was here, including late, in percent. */
   readonly attended: number | undefined;
   readonly inARow: number;
-  /** For display: "Absent 4 days in a row, 10 of 40 days". */
-  readonly reason: string;
+  /** Which of the limits the student is beyond. */
+  readonly because: { readonly inARow: boolean; readonly isLow: boolean };
 }
 
 /**
@@ -123,34 +124,41 @@ export function attendanceWarnings(
       const attended = attendanceRate(studentCounts, LATE_IS_PRESENT);
       const isLow =
         studentCounts.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
-      const reason = whyWarned(studentCounts, inARow >= limits.inARow ? inARow : 0, isLow);
-      return reason === ''
-        ? []
-        : [
+      const because = { inARow: inARow >= limits.inARow && inARow > 0, isLow };
+      return because.inARow || because.isLow
+        ? [
             {
               student,
               className: today.classOf(student),
               counts: studentCounts,
               attended,
               inARow,
-              reason,
+              because,
             },
-          ];
+          ]
+        : [];
     })
     .toSorted(
       (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),
     );
 }
 
-/** Returns the reason for a warning; empty without one. */
-function whyWarned(counts: StatusCounts, inARow: number, isLow: boolean): string {
-  const reasons = [
-    ...(inARow > 0 ? [`${counted(inARow, 'day')} in a row`] : []),
-    ...(isLow
-      ? [`${formatNumber(countedAs('absent', counts))} of ${counted(counts.total, 'day')}`]
-      : []),
-  ];
-  return reasons.length === 0 ? '' : `Absent ${reasons.join(', ')}`;
+/** Returns the reason for a warning: "Absent 4 days in a row, 10 of 40 days". */
+export function warningReason({
+  counts,
+  inARow,
+  because,
+}: Pick<Warning, 'counts' | 'inARow' | 'because'>): string {
+  const [absent, days] = [countedAs('absent', counts), counts.total];
+  if (!because.isLow) {
+    return t('Absent {inARow, plural, one {# day} other {# days}} in a row', { inARow });
+  }
+  return because.inARow
+    ? t(
+        'Absent {inARow, plural, one {# day} other {# days}} in a row, {absent} of {days, plural, one {# day} other {# days}}',
+        { inARow, absent, days },
+      )
+    : t('Absent {absent} of {days, plural, one {# day} other {# days}}', { absent, days });
 }
 
 function rateOf({ attended }: Warning): number {

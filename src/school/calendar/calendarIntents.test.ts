@@ -147,11 +147,11 @@ test.each<[kind: EntryKind, entry: NamedDays, field: string, message: string]>([
 test('refuses entries that changed meanwhile or that another program stored', async () => {
   const terms = [SPRING];
   await expect(changed(deleteEntry('term', AUTUMN), { terms })).rejects.toThrow(
-    'Autumn was changed or deleted meanwhile',
+    'Autumn was changed or deleted in the meantime',
   );
   for (const odd of ['soon', { closed: 'soon' }]) {
     await expect(changed(addEntry('closedDays', BREAK), { calendar: odd })).rejects.toThrow(
-      'Another program has stored something else',
+      'Another program stored something else',
     );
   }
 });
@@ -189,6 +189,6 @@ test('changes nothing when a file overlaps a term or brings nothing new', async 
     'Terms may not overlap',
   );
   await expect(changed(importEntries([{ kind: 'term', ...AUTUMN }]), { terms })).rejects.toThrow(
-    'All of this is in the calendar by now',
+    'All of this is already in the calendar',
   );
 });

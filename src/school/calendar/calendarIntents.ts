@@ -1,6 +1,5 @@
 /** Intents for the school's calendar: school days, terms and closed days. Other stored values stay. */
-import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
+import { t, msg } from '#language/t.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { EntryKind } from './importedDays.ts';
@@ -21,7 +20,7 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
     const days = withSchoolDay(calendarOf(settings).days, weekday, isSchoolDay);
-    if (days.length === 0) throw new Refusal(LAST_SCHOOL_DAY, 'days');
+    if (days.length === 0) throw new Refusal(t(LAST_SCHOOL_DAY), 'days');
     return {
       label: { say: 'schoolDaysChanged' },
       settings: {
@@ -36,7 +35,7 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
 export const NEW_CALENDAR = { days: [], closed: [] };
 
 /** The reason why the last school day stays. */
-export const LAST_SCHOOL_DAY = 'A school has at least one school day a week.';
+export const LAST_SCHOOL_DAY = msg('A school needs at least one school day a week.');
 
 /** Adds a term or closed days. Refuses as `checkEntry` does. */
 export function addEntry(kind: EntryKind, entry: NamedDays): Intent {
@@ -92,7 +91,7 @@ export function importEntries(
       count += added.length;
     }
     if (count === 0)
-      throw new Refusal(t('All of this is in the calendar by now. Nothing was changed.'));
+      throw new Refusal(t('All of this is already in the calendar. Nothing was changed.'));
     const students = await followComments(school, before, settings);
     return { label: { say: 'calendarImported', count }, settings, ...students };
   };
@@ -116,15 +115,13 @@ function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDa
 function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): void {
   const other = overlapping({ from, to }, terms);
   if (!other) return;
-  const name = other.name.trim() || 'Another term';
-  const isBegunBefore = other.from <= from;
-  const moment = isBegunBefore
-    ? `ends on ${formatDay(other.to)}`
-    : `begins on ${formatDay(other.from)}`;
-  throw new Refusal(
-    t('{name} {moment}. Terms may not overlap.', { name, moment }),
-    isBegunBefore ? 'from' : 'to',
-  );
+  const name = other.name.trim() || t('Another term');
+  if (other.from <= from) {
+    const day = formatDay(other.to);
+    throw new Refusal(t('{name} ends on {day}. Terms may not overlap.', { name, day }), 'from');
+  }
+  const day = formatDay(other.from);
+  throw new Refusal(t('{name} begins on {day}. Terms may not overlap.', { name, day }), 'to');
 }
 
 interface ChangedEntries {
@@ -164,7 +161,7 @@ async function followComments(
 function storedEntries(kind: EntryKind, settings: SchoolSettings): readonly unknown[] {
   const list = kind === 'term' ? settings.terms : storedCalendar(settings)['closed'];
   if (list === undefined) return [];
-  if (!Array.isArray(list)) throw new Refusal(NOT_OURS);
+  if (!Array.isArray(list)) throw new Refusal(t(NOT_OURS));
   return list;
 }
 
@@ -183,12 +180,13 @@ function withEntries(
   return { ...settings, calendar: { days, ...calendar, closed: entries } };
 }
 
-const NOT_OURS =
-  'Another program has stored something else in place of the calendar. It was left as it is, and nothing was changed.';
+const NOT_OURS = msg(
+  'Another program stored something else in place of the calendar. Nothing was changed.',
+);
 
 function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, unknown>> {
   if (calendar === undefined) return {};
-  if (!isRecord(calendar)) throw new Refusal(NOT_OURS);
+  if (!isRecord(calendar)) throw new Refusal(t(NOT_OURS));
   return calendar;
 }
 
@@ -196,7 +194,10 @@ function placeOf(known: NamedDays, stored: readonly unknown[]): number {
   const index = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
   if (index === -1) {
     throw new Refusal(
-      sentence`${known.name || 'This entry'} was changed or deleted meanwhile. Nothing was changed. Close this and look again.`,
+      t(
+        '{name} was changed or deleted in the meantime. Nothing was changed. Close this and try again.',
+        { name: known.name || t('This entry') },
+      ),
     );
   }
   return index;

@@ -1,5 +1,6 @@
 /** Prepares a calendar file, or a table of days, for the school's calendar. */
-import { counted, formatDay } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatDay } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import {
   calendarOf,
@@ -101,18 +102,28 @@ export function previewDays(
 export function previewInWords(rows: readonly PreviewedDays[]): string {
   const count = (outcome: PreviewedDays['outcome']): number =>
     rows.filter((row) => row.outcome === outcome).length;
-  const parts = [`${count('new')} new`, `${count('same')} the same`];
-  const problems = counted(count('problem'), 'with a problem', 'with problems');
-  return `${entriesText(rows.length)}: ${[...parts, problems].join(', ')}`;
+  return t(
+    '{all, plural, one {# entry} other {# entries}}: {fresh} new, {same} the same, {problems, plural, one {# with a problem} other {# with problems}}',
+    {
+      all: rows.length,
+      fresh: count('new'),
+      same: count('same'),
+      problems: count('problem'),
+    },
+  );
 }
 
 /** Returns "14 entries". */
 export function entriesText(count: number): string {
-  return counted(count, 'entry', 'entries');
+  return t('{count, plural, one {# entry} other {# entries}}', { count });
 }
 
 function overlapText({ name, from, to }: NamedDays): string {
-  return `${name.trim() || 'Another term'}, ${formatDay(from)} to ${formatDay(to)}, has some of these days. Terms may not overlap.`;
+  return t('{name}, {from} to {to}, has some of these days. Terms may not overlap.', {
+    name: name.trim() || t('Another term'),
+    from: formatDay(from),
+    to: formatDay(to),
+  });
 }
 
 const TERM = /\b(?:term|semester|trimester|quarter)s?(?!\p{L})/iu;
@@ -130,7 +141,7 @@ function guessedKind(days: FoundDays, isStoredTerm: boolean): KindChosen {
   return days.isAllDay ? 'closedDays' : 'none';
 }
 
-/** The category of an entry in the file, by which a later import recognizes it. */
+/** The category of an entry in the file, in English, by which a later import recognizes it. */
 export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
   term: 'Term',
   closedDays: 'Closed days',

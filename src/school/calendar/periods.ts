@@ -1,3 +1,4 @@
+import { msg, t, type Text } from '#language/t.ts';
 import { addDays, isDay, isMonth, monthOf } from '#school/text/days.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
 
@@ -20,8 +21,8 @@ export interface OfferedPeriod extends Period {
 
 /** Returns a period's name and days, for paper that is kept: "This school year, 1 Aug 2026 to 31 Jul 2027". */
 export function periodWithDays({ name, first, last }: Period): string {
-  const days = `${formatDay(first)} to ${formatDay(last)}`;
-  return name.includes(formatDay(first)) ? name : `${name}, ${days}`;
+  const days = { first: formatDay(first), last: formatDay(last) };
+  return name.includes(days.first) ? name : t('{name}, {first} to {last}', { name, ...days });
 }
 
 /** Prefixes of the first and last dates of a period's records: a day, or a whole month. */
@@ -71,7 +72,7 @@ export function recordsOfPeriod<T extends { readonly date: string }>(
 /** A kind of period for reports. */
 interface PeriodKind {
   /** The label of the choice. */
-  readonly label: string;
+  readonly label: Text;
   /** Returns the text of the period around a day: `2026-11`. */
   readonly around: (day: string) => string;
   /** Returns the periods to choose, newest first, from today and the months with records. */
@@ -98,13 +99,13 @@ function yearOf(dayOrMonth: string): string {
 /** The kinds of period. Reports can ask for a new one as soon as it has an entry here. */
 export const PERIOD_KINDS = {
   month: {
-    label: 'Month',
+    label: msg('Month'),
     around: monthOf,
     offered: (today, monthsKept) => monthsOffered(monthOf(today), monthsKept),
     period: monthPeriod,
   },
   year: {
-    label: 'Year',
+    label: msg('Year'),
     around: yearOf,
     offered: (today, monthsKept) => [
       ...new Set(monthsOffered(monthOf(today), monthsKept).map(yearOf)),

@@ -1,4 +1,5 @@
 /** School years, terms and closed days, read from the settings; odd values are ignored. */
+import { t } from '#language/t.ts';
 import { addDays, compareDays, isDay, monthOf } from '#school/text/days.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import { monthPeriod, type OfferedPeriod, type Period } from './periods.ts';
@@ -109,7 +110,7 @@ export function schoolYearOf(settings: SchoolSettings, day: string): Period {
   const { first, last } = started
     ? { first: started.from, last: started.to }
     : (yearOfTerms(termsOf(settings), day) ?? usualYear(day));
-  return { first, last, name: 'This school year' };
+  return { first, last, name: t('This school year') };
 }
 
 /**
@@ -143,7 +144,7 @@ export function schoolPeriods(settings: SchoolSettings, today: string): readonly
       const id = isFirst && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
       return { ...asPeriod(entry), id };
     }),
-    { ...monthPeriod(monthOf(today)), name: 'This month', id: THIS_MONTH },
+    { ...monthPeriod(monthOf(today)), name: t('This month'), id: THIS_MONTH },
   ];
 }
 

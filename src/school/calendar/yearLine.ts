@@ -1,7 +1,7 @@
 /** Says where in the school year a day lies (docs/conformance.md, The school year). */
+import { t } from '#language/t.ts';
 import { addDays, compareDays } from '#school/text/days.ts';
-import { sentence } from '#language/isolated.ts';
-import { counted, formatDay, formatWeekday } from '#school/text/formats.ts';
+import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';
 import { calendarOf, endingYearOf, termsFrom } from './schoolYear.ts';
@@ -35,7 +35,7 @@ export function yearLines(settings: SchoolSettings, today: string): YearLines {
   const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;
   return {
     place: placeInYear(settings, terms, closed, today),
-    ending: isEnding ? `The school year ends on ${formatDay(last)}` : undefined,
+    ending: isEnding ? t('The school year ends on {day}', { day: formatDay(last) }) : undefined,
   };
 }
 
@@ -49,20 +49,24 @@ function placeInYear(
   // Public holidays lie within school holidays: the return to school matters, so the latest end wins.
   const [closing] = closed.filter(isToday).toSorted((a, b) => compareDays(b.to, a.to));
   if (closing) {
-    const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
-    return sentence`No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
+    const name = closing.name.trim() || formatWeekday(today);
+    return closing.to === today
+      ? t('No school today: {name}', { name })
+      : t('No school today: {name}, until {day}', { name, day: formatDay(closing.to) });
   }
   const term = terms.find(isToday);
   if (term) return [weekOfTerm(term, today), ...untilNext(settings, closed, today)].join(' · ');
   const next = terms.find(({ from }) => from > today);
-  return next && `School starts on ${formatDay(next.from)}`;
+  return next && t('School starts on {day}', { day: formatDay(next.from) });
 }
 
 /** Returns the calendar week of a term; the term's first day is in week 1. */
 function weekOfTerm({ name, from }: NamedDays, today: string): string {
   const [first = from, now = today] = [weekOf(from)[0], weekOf(today)[0]];
-  const week = `week ${daysBetween(first, now) / 7 + 1}`;
-  return name.trim() === '' ? `Term, ${week}` : sentence`${name.trim()}, ${week}`;
+  const week = daysBetween(first, now) / 7 + 1;
+  return name.trim() === ''
+    ? t('Term, week {week}', { week })
+    : t('{term}, week {week}', { term: name.trim(), week });
 }
 
 function untilNext(
@@ -75,5 +79,10 @@ function untilNext(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   if (!next) return [];
   const days = schoolDaysBetween(settings, addDays(today, 1), addDays(next.from, -1));
-  return [sentence`${counted(days.length, 'school day')} until ${next.name.trim()}`];
+  return [
+    t('{count, plural, one {# school day} other {# school days}} until {name}', {
+      count: days.length,
+      name: next.name.trim(),
+    }),
+  ];
 }

@@ -1,7 +1,8 @@
 /** Updates a student's record for a change of class within a year: the old class is kept for the days before. */
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
@@ -35,14 +36,24 @@ export function fromProblem(
   student: Student,
   { from, today, settings }: Omit<ClassChange, 'classes'>,
 ): string | undefined {
-  if (!isDay(from)) return 'Enter the first day in the new class.';
+  if (!isDay(from)) return t('Enter the first day in the new class.');
   if (from > usualFrom([student], today)) {
-    return sentence`A change of class on ${formatDay(from)} can be entered from that day on.`;
+    return t('A change of class on {day} can be entered from that day on.', {
+      day: formatDay(from),
+    });
   }
   const first = yearOf(student, today, settings);
   const past = pastClassesOf(student).findLast(({ to }) => from <= to && to < first);
   if (!past) return undefined;
-  return sentence`${studentName(student)} was in ${past.class} until ${formatDay(past.to)}, in a school year that has ended. Choose ${formatDay(first)} or a later day.`;
+  return t(
+    '{name} was in {className} until {last}, in a school year that has ended. Choose {first} or a later day.',
+    {
+      name: studentName(student),
+      className: choiceText('class', past.class),
+      last: formatDay(past.to),
+      first: formatDay(first),
+    },
+  );
 }
 
 /**

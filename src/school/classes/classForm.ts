@@ -1,3 +1,4 @@
+import { msg, t } from '#language/t.ts';
 import { hasOwnClasses, largestClassOf, type WithClassRules } from './classRules.ts';
 import { CLASS, type ClassFields, type SchoolClass } from './classes.ts';
 import { capacityOf, capacityWithout, newClass } from './ownClasses.ts';
@@ -10,7 +11,7 @@ import {
 import { ofStoredRecords, unlessEmpty, type ShownTexts } from '#school/definitions/storedForm.ts';
 import type { z } from '#school/definitions/zodSetup.ts';
 
-export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
+const CLASS_NAME_TAKEN = msg('There is already a class with this name. Choose another name');
 
 /** The form's choice "no teacher yet", stored as an empty id. Record ids have no spaces. */
 export const NO_TEACHER_YET = 'no teacher yet';
@@ -41,7 +42,9 @@ export function classFormSchema(
   settings: WithClassRules = {},
 ) {
   const schema = formSchemaOf(classDefinition(settings, false));
-  const name = schema.shape.name.refine((text) => !isNameTaken(text), CLASS_NAME_TAKEN);
+  const name = schema.shape.name.refine((text) => !isNameTaken(text), {
+    error: () => t(CLASS_NAME_TAKEN),
+  });
   const teacherId = schema.shape.teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id));
   return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
 }

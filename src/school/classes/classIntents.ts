@@ -1,5 +1,5 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
 import { NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
 import type { ClassFields, SchoolClass } from './classes.ts';
@@ -12,7 +12,7 @@ function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): 
   if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
   throw new Refusal(
     t('There is already a class called {name}. Nothing was changed. Choose another name.', {
-      name: wanted.name,
+      name: choiceText('class', wanted.name),
     }),
     'name',
   );
@@ -27,7 +27,7 @@ export function addClass(schoolClass: SchoolClass): Intent {
   return async (school) => {
     refuseTakenName(await school.classes(), schoolClass);
     return {
-      label: { say: 'classAdded', name: classTitle(schoolClass) },
+      label: { say: 'classAdded', name: schoolClass.name },
       classes: { put: [schoolClass] },
     };
   };
@@ -53,7 +53,7 @@ export function editClass(
     if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
     if (!isRenamed) {
       return {
-        label: { say: 'classChanged', name: classTitle(edited) },
+        label: { say: 'classChanged', name: edited.name },
         classes: { put: [edited] },
       };
     }
@@ -65,7 +65,7 @@ export function editClass(
     const isNameOfOther = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
     const students = isNameOfOther ? [] : renamed(all, newest.name, edited.name);
     return {
-      label: { say: 'classRenamed', from: classTitle(newest), to: classTitle(edited) },
+      label: { say: 'classRenamed', from: newest.name, to: edited.name },
       classes: { put: [edited] },
       students: { put: students },
     };
@@ -87,12 +87,10 @@ export function chooseTeachers(teacherIds: ReadonlyMap<string, string>): Intent 
 }
 
 function joinSentence(joining: number, from: SchoolClass, to: SchoolClass): string {
-  const carriers =
-    joining === 1
-      ? sentence`One student who is in no class has the class name ${to.name}`
-      : sentence`${joining} students who are in no class have the class name ${to.name}`;
-  const pronoun = joining === 1 ? 'that student' : 'they';
-  return sentence`${carriers}. When ${classTitle(from)} is renamed to it, ${pronoun} will be in it, too.`;
+  return t(
+    '{joining, plural, one {# student without a class has} other {# students without a class have}} the class name {to}. If you rename {from} to {to}, {joining, plural, one {this student joins} other {these students join}} the class.',
+    { joining, from: classTitle(from), to: classTitle(to) },
+  );
 }
 
 /**
@@ -105,7 +103,7 @@ export function deleteClass(known: SchoolClass): Intent {
     const students = await school.students();
     const changed = withoutNoMarks(students, ({ classId }) => classId === known.id);
     return {
-      label: { say: 'classDeleted', name: classTitle(stored[0] ?? known) },
+      label: { say: 'classDeleted', name: (stored[0] ?? known).name },
       classes: { remove: stored },
       ...(changed.length > 0 && { students: { put: changed } }),
     };

@@ -1,4 +1,5 @@
 /** The school's own rules for classes, as its settings say them: which ones are offered, and how large they may be. */
+import { t } from '#language/t.ts';
 
 /** Settings that may say which classes are offered, and how large they may be. */
 export interface WithClassRules {
@@ -28,13 +29,15 @@ export function isLargestClass(size: unknown): size is number {
 }
 
 /** Said of a value that cannot be the size of the largest class. */
-export const NO_LARGEST_CLASS = `A whole number from ${LARGEST_CLASS.min} to ${LARGEST_CLASS.max}`;
+export function noLargestClass(): string {
+  return t('Enter a whole number from {min} to {max}', LARGEST_CLASS);
+}
 
 /** Names what of these rules cannot be read: another program wrote them. */
 export function unreadableClassRules(settings: WithClassRules): readonly string[] {
   const { ownClasses, largestClass } = settings;
   return [
-    ...(ownClasses === undefined || ownClasses === true ? [] : ['which classes are offered']),
-    ...(largestClass === undefined || isLargestClass(largestClass) ? [] : ['the largest class']),
+    ...(ownClasses === undefined || ownClasses === true ? [] : [t('which classes are offered')]),
+    ...(largestClass === undefined || isLargestClass(largestClass) ? [] : [t('the largest class')]),
   ];
 }

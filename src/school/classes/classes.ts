@@ -1,3 +1,5 @@
+import { msg, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   type RecordOf,
@@ -45,34 +47,42 @@ export const CAPACITY = { min: LARGEST_CLASS.min, max: LARGEST_CLASS.usual, defa
 /** A class as stored in `school_classes` (spec §3). */
 export const CLASS = record({
   name: text({
-    label: 'Name',
-    required: 'Enter a class name',
+    label: msg('Name'),
+    required: true,
+    missing: msg('Enter a class name'),
+    fixed: 'class',
     searched: false,
   }),
   teacherId: reference({
-    label: 'Teacher',
+    label: msg('Teacher'),
     required: true,
+    missing: msg('Choose a teacher'),
     searched: false,
   }),
   /** The ids of exactly the students whose `class` is this class's name. */
   students: ids(),
   schedule: choice({
-    label: 'Schedule',
+    label: msg('Schedule'),
     required: true,
+    missing: msg('Choose a schedule'),
+    fixed: 'schedule',
     searched: false,
   }),
   room: text({
-    label: 'Room',
+    label: msg('Room'),
     required: true,
+    missing: msg('Enter a room'),
     searched: false,
   }),
   capacity: wholeNumber({
-    label: 'Capacity',
+    label: msg('Capacity'),
     required: true,
+    missing: msg('Enter a capacity'),
     searched: false,
     fallback: CAPACITY.default,
     startsWith: CAPACITY.default,
     min: CAPACITY.min,
+    bounds: msg('Capacity is from {min} to {max}'),
     max: CAPACITY.max,
   }),
 });
@@ -91,7 +101,7 @@ const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
 
 /** Returns a class's name on screen and in reports, or a placeholder if it has none. */
 export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
-  return isVisible(name) ? name : 'Unnamed class';
+  return isVisible(name) ? choiceText('class', name) : t('Unnamed class');
 }
 
 /** Compares class names: Class 1 to Class 10, then others in natural order (docs/conformance.md, Consistency). */

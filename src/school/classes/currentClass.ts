@@ -1,4 +1,6 @@
 /** The class stored with a student: lists, counts and rosters use it. For a given day, see `membership.ts`. */
+import { msg, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { hasLeft } from '#school/students/leaving.ts';
@@ -25,8 +27,8 @@ export const LEFT_SCHOOL = '-left';
 export const NO_CLASS = '-none';
 
 const NO_CLASSES = [
-  { value: LEFT_SCHOOL, label: 'Left school' },
-  { value: NO_CLASS, label: 'No class' },
+  { value: LEFT_SCHOOL, label: msg('Left school') },
+  { value: NO_CLASS, label: msg('No class') },
 ];
 
 /** Returns the value of the class filter's option that contains a student. */
@@ -39,7 +41,13 @@ export function classFilterChoices(
   classNames: readonly string[],
   students: readonly Student[],
   under: (student: Student) => string = listedUnder,
-): (string | { value: string; label: string })[] {
+): { value: string; label: string }[] {
   const used = new Set(students.map(under));
-  return [...classNames, ...NO_CLASSES.filter(({ value }) => used.has(value))];
+  return [
+    ...classNames.map((name) => ({ value: name, label: choiceText('class', name) })),
+    ...NO_CLASSES.filter(({ value }) => used.has(value)).map(({ value, label }) => ({
+      value,
+      label: t(label),
+    })),
+  ];
 }

@@ -1,6 +1,7 @@
 /** Who is at school on a day, and in which class. Use it for lists and defaults of a day. */
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDayOfMonth } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { firstDayInClass, hasLeftBy } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
@@ -52,9 +53,10 @@ export const schoolOn = memoize((membership: Membership) =>
       storedClassInWords: (student) => {
         const { class: stored } = student;
         const from = firstDayInClass(student);
+        const className = choiceText('class', stored);
         return stored === '' || from === undefined || !changesClassLater(student)
-          ? stored
-          : sentence`${stored} from ${formatDayOfMonth(from)}`;
+          ? className
+          : t('{className} from {day}', { className, day: formatDayOfMonth(from) });
       },
       changesClassLater,
     };

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { msg } from '#language/t.ts';
+import { speak } from '#language/current.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { CLASS } from '#school/classes/classes.ts';
 import { formSchemaOf, formStart, numbersOf } from './formSchema.ts';
 import { GRADE } from '#school/grades/grades.ts';
@@ -9,28 +11,35 @@ import { TEACHER } from '#school/teachers/teachers.ts';
 const COMMON = { searched: false } as const;
 
 const BOOK = record({
-  title: text({ ...COMMON, label: 'Title', required: true }),
-  shelf: choice({ ...COMMON, label: 'Aisle', required: true }),
-  author: text({ ...COMMON, label: 'Author', required: 'Enter who wrote it' }),
-  summary: lines({ ...COMMON, label: 'Summary', required: false }),
-  publisher: email({ ...COMMON, label: 'Publisher', required: false }),
-  bought: day({ ...COMMON, label: 'Bought', required: false, startsWith: 'today' }),
+  title: text({ ...COMMON, label: msg('Title'), required: true }),
+  shelf: choice({ ...COMMON, label: msg('Aisle'), required: true }),
+  author: text({
+    ...COMMON,
+    label: msg('Author'),
+    required: true,
+    missing: msg('Enter who wrote it'),
+  }),
+  summary: lines({ ...COMMON, label: msg('Summary'), required: false }),
+  publisher: email({ ...COMMON, label: msg('Publisher'), required: false }),
+  bought: day({ ...COMMON, label: msg('Bought'), required: false, startsWith: 'today' }),
   pages: wholeNumber({
     ...COMMON,
-    label: 'Pages',
-    required: 'Enter the pages',
+    label: msg('Pages'),
+    required: true,
+    missing: msg('Enter the pages'),
     fallback: 7,
     startsWith: 'empty',
     min: 1,
-    bounds: 'At least a page',
+    bounds: msg('At least a page'),
   }),
   price: number({
     ...COMMON,
-    label: 'Price',
+    label: msg('Price'),
     required: true,
     fallback: 0,
     startsWith: 12.345,
     min: 0,
+    bounds: msg('Price is {min} or more'),
   }),
   readers: ids(),
 });
@@ -57,15 +66,21 @@ it('takes the fields that people fill in, and none that rules fill in', () => {
   expect(schema.parse(typed)).toEqual({ ...typed, title: 'Emma', pages: 12, price: 1.5 });
 });
 
-it('asks for required fields, in their own words or the usual ones', () => {
+it('asks for required fields, in their own words or by their label', () => {
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, ' ']));
   expect(messages(schema, empty)).toEqual({
-    title: 'Enter a title',
-    shelf: 'Choose an aisle',
+    title: 'Enter Title',
+    shelf: 'Choose Aisle',
     author: 'Enter who wrote it',
     pages: 'Enter the pages',
-    price: 'Enter a price',
+    price: 'Enter Price',
   });
+});
+
+it('makes messages in the language that is spoken when they are shown', () => {
+  onTestFinished(() => speak({ words: {} }));
+  speak({ words: { 'Enter who wrote it': 'Escriba el autor' } });
+  expect(messages(schema, { ...typed, author: '' })).toEqual({ author: 'Escriba el autor' });
 });
 
 it('checks an optional field once it is filled in', () => {

@@ -68,17 +68,17 @@ export function numbersOf<D extends Definition>(
 function fieldSchema(
   field: StoredFormField,
 ): z.ZodType<string | number | boolean | undefined, string> {
-  const required = requiredMessage(field);
-  const isRequired = field.required !== false;
+  const required = () => requiredMessage(field);
+  const isRequired = field.required;
   if (field.isOwn) return ownValue(field, isRequired ? required : undefined);
   if (isNumberField(field)) {
     const { min, max } = field;
-    const bounds = boundsMessage(field);
+    const bounds = () => boundsMessage(field);
     const schema = numberText({ required, input: numberInput(field), bounds, min, max });
     return isRequired ? schema : optionalNumber(schema);
   }
   if (field.kind === 'day') {
-    return isRequired ? requiredDay(required) : optionalDay('Enter a real date, or leave it empty');
+    return isRequired ? requiredDay(required) : optionalDay();
   }
   if (field.kind === 'email') return isRequired ? emailText(required) : optionalEmail();
   return isRequired ? requiredText(required) : z.string().trim();

@@ -1,15 +1,15 @@
 /** Finds records with missing fields, stored by an import, another program or an old backup. */
+import { fieldLabel } from './fieldLabel.ts';
+import { formFieldsOf } from './formFieldsOf.ts';
 import type { Definition } from './record.ts';
 
-/** Returns a function that lists the labels of required fields that a record lacks, in form order. */
+/** Returns a function that lists the labels of required fields that a record lacks, in form order, as people read them. */
 export function lacking(definition: Definition): (record: object) => readonly string[] {
-  const demanded = Object.entries(definition).flatMap(([name, field]) =>
-    'label' in field && field.required !== false ? [{ name, label: field.label }] : [],
-  );
+  const demanded = formFieldsOf(definition).filter(([, field]) => field.required);
   return (record) => {
     const stored: Readonly<Record<string, unknown>> = { ...record };
     const lacks = (value: unknown): boolean =>
       value === undefined || (typeof value === 'string' && value.trim() === '');
-    return demanded.flatMap(({ name, label }) => (lacks(stored[name]) ? [label] : []));
+    return demanded.flatMap(([name, field]) => (lacks(stored[name]) ? [fieldLabel(field)] : []));
   };
 }

@@ -1,7 +1,9 @@
 /** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { hasFullYear, isDay } from '#school/text/days.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatDay } from '#school/text/formats.ts';
+import { formatDay, commaList } from '#school/text/formats.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import type { FormField } from './record.ts';
@@ -10,36 +12,37 @@ import type { FormField } from './record.ts';
 export type OwnValue = { readonly value: string | number | boolean } | { readonly fault: string };
 
 /** The texts of forms for yes and no. */
-export const YES = 'Yes';
-export const NO = 'No';
+export const YES = msg('Yes');
+export const NO = msg('No');
 
 /** Said of a day without a full year. */
-export const SHORT_YEAR = 'Write the year with four digits';
+export const SHORT_YEAR = msg('Write the year with four digits');
 
 /** Reads a text that is not empty. A choice, and yes or no, are read whatever their capitals. */
 export function readOwnValue(field: FormField, text: string): OwnValue {
   switch (field.kind) {
     case 'figure': {
       const [number, other] = numberTyped(text);
-      if (number === undefined) return { fault: 'Enter a number' };
+      if (number === undefined) return { fault: t('Enter a number') };
       if (other !== undefined) return { fault: twoMeanings(text, [number, other]) };
       return { value: number };
     }
     case 'yesNo': {
-      const said = text.toLowerCase();
-      if (said === YES.toLowerCase()) return { value: true };
-      return said === NO.toLowerCase() ? { value: false } : { fault: 'Choose Yes or No' };
+      const isSaid = (word: Text): boolean =>
+        [word, t(word)].some((one) => one.toLowerCase() === text.toLowerCase());
+      if (isSaid(YES)) return { value: true };
+      return isSaid(NO) ? { value: false } : { fault: t('Choose Yes or No') };
     }
     case 'day':
-      if (!isDay(text)) return { fault: 'Enter a real date' };
-      return hasFullYear(text) ? { value: text } : { fault: SHORT_YEAR };
+      if (!isDay(text)) return { fault: t('Enter a real date') };
+      return hasFullYear(text) ? { value: text } : { fault: t(SHORT_YEAR) };
     case 'email':
-      return isEmailAddress(text) ? { value: text } : { fault: NO_EMAIL };
+      return isEmailAddress(text) ? { value: text } : { fault: t(NO_EMAIL) };
     case 'choice': {
       const { choices = [text] } = field;
       const alike = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
       return alike === undefined
-        ? { fault: `Choose one of: ${choices.join(', ')}` }
+        ? { fault: t('Choose one of: {choices}', { choices: commaList(choices) }) }
         : { value: alike };
     }
     default:
@@ -47,17 +50,21 @@ export function readOwnValue(field: FormField, text: string): OwnValue {
   }
 }
 
-/** The text of a stored value in forms and files; empty where there is none, or one that no field holds. */
+/** The text of a stored value in forms, in English; empty where there is none, or one that no field holds. */
 export function ownText(value: unknown): string {
   if (typeof value === 'boolean') return value ? YES : NO;
   if (typeof value === 'number') return numberInputText(value);
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored value of a field as people read it; empty where there is none. */
-export function fieldInWords(kind: FormField['kind'], value: unknown): string {
+/** A stored value of a field as people read it, in the language spoken; empty where there is none. */
+export function fieldInWords(
+  { kind, fixed }: Pick<FormField, 'kind'> & { readonly fixed?: ChoiceKind },
+  value: unknown,
+): string {
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'boolean') return kind === 'yesNo' ? ownText(value) : '';
+  if (typeof value === 'boolean') return kind === 'yesNo' ? t(value ? YES : NO) : '';
   if (typeof value !== 'string' || value.trim() === '') return '';
+  if (fixed) return choiceText(fixed, value);
   return kind === 'day' && isDay(value) ? formatDay(value) : value;
 }

@@ -2,13 +2,19 @@
  * Defines records once, as plain data. The type, reading stored records, forms, search, and the columns of spreadsheets
  * all follow from the definition.
  */
+import type { Text } from '#language/t.ts';
+import type { ChoiceKind as FixedKind } from '#school/text/choices.ts';
 
 /** Facts that every form field needs. */
 export interface FieldFacts {
-  /** The label in forms and spreadsheets. */
+  /** In English, or as the school wrote the label of a field of its own. `fieldLabel` shows it. */
   readonly label: string;
-  /** True if a form requires the field; a text replaces the usual message: "Enter a first name". */
-  readonly required: boolean | string;
+  /** True if a form requires the field. */
+  readonly required: boolean;
+  /** The form's message if a required field is empty: "Enter a first name". Fields of the school's own have none. */
+  readonly missing?: Text;
+  /** The fixed choices that stored texts may be. `fieldInWords` shows them in the language spoken. */
+  readonly fixed?: FixedKind;
   /** True if the list's search looks in the field. */
   readonly searched: boolean;
   /** The value of a stored record without the field; empty by default. */
@@ -27,8 +33,8 @@ export interface NumberFacts extends FieldFacts {
   readonly startsWith: number | 'empty';
   readonly min: number;
   readonly max?: number;
-  /** The form's message for a number out of bounds, if not the usual one: "Salary is 0 or more". */
-  readonly bounds?: string;
+  /** The form's message for a number out of bounds: "Salary is {min} or more". */
+  readonly bounds: Text;
 }
 
 type TextKind = 'text' | 'lines' | 'email' | 'phone';
@@ -115,7 +121,7 @@ export function record<D extends Definition>(fields: D) {
 }
 
 function ofKind<Kind extends FormField['kind'], Facts extends FieldFacts = FieldFacts>(kind: Kind) {
-  return (facts: Facts) => ({ kind, ...facts });
+  return (facts: Facts & { readonly label: Text }) => ({ kind, ...facts });
 }
 
 /** One line of text. */

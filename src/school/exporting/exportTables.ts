@@ -1,9 +1,13 @@
+import { remarkText } from '#school/attendance/calls.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { shownFields, type CollectionName, type Collections } from '#school/collections.ts';
-import { ownText } from '#school/definitions/ownValues.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
 import { type StoredFormField, formFieldsOf } from '#school/definitions/formFieldsOf.ts';
 import { type FormField, isNumberField } from '#school/definitions/record.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
@@ -26,19 +30,21 @@ export interface ExportSources {
 
 /** A list as written to a file. */
 export interface ExportTable {
-  /** The name of the file and its sheet: "Students". */
+  /** The name of the file, in English: "Students". */
   readonly name: string;
+  /** The name of its sheet in a workbook. */
+  readonly sheet: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The file name of each collection. */
-export const FILE_NAMES: Readonly<Record<CollectionName, string>> = {
-  students: 'Students',
-  teachers: 'Teachers',
-  classes: 'Classes',
-  attendance: 'Attendance',
-  grades: 'Grades',
+/** The file name of each collection. Shown, it is the name of a sheet. */
+export const FILE_NAMES: Readonly<Record<CollectionName, Text>> = {
+  students: msg('Students'),
+  teachers: msg('Teachers'),
+  classes: msg('Classes'),
+  attendance: msg('Attendance'),
+  grades: msg('Grades'),
 };
 
 interface ExportColumn {
@@ -49,8 +55,8 @@ interface ExportColumn {
 }
 
 /**
- * Returns a table of records with all fields, headed as in the forms; ids are replaced by names. A new field of a
- * definition becomes a column automatically. Rare fields (a mark's reason and minutes late) become a column only if a
+ * Returns a table of records with all fields, headed as in the forms, in the language spoken; ids are replaced by names. A
+ * new field of a definition becomes a column automatically. Rare fields (a mark's reason and minutes late) become a column only if a
  * record has a value (docs/conformance.md, Import and export).
  */
 export function exportTable<C extends CollectionName>(
@@ -62,15 +68,17 @@ export function exportTable<C extends CollectionName>(
     ({ isRare, cell }) =>
       isRare !== true || records.some((record) => cellText(cell(record)) !== ''),
   );
+  const name: Text = FILE_NAMES[collection];
   return {
-    name: FILE_NAMES[collection],
+    name,
+    sheet: t(name),
     headings: columns.map(({ heading }) => heading),
     rows: records.map((record) => columns.map(({ cell }) => cell(record))),
   };
 }
 
 /** Returns the table as CSV text (docs/conformance.md, Departures). */
-export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string {
+export function exportCsv({ headings, rows }: Pick<ExportTable, 'headings' | 'rows'>): string {
   return csvText(
     headings,
     rows.map((row) => row.map(cellText)),
@@ -85,9 +93,9 @@ export function exportHeadings(
   settings: WithFields = {},
 ): readonly { readonly heading: string; readonly field: StoredFormField | undefined }[] {
   return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]) => [
-    { heading: field.label, field },
+    { heading: fieldLabel(field), field },
     ...(name === 'studentId'
-      ? STUDENT_HEADINGS.map((heading) => ({ heading, field: undefined }))
+      ? STUDENT_HEADINGS.map((heading) => ({ heading: t(heading), field: undefined }))
       : []),
   ]);
 }
@@ -96,7 +104,7 @@ export function exportHeadings(
 const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
 
 /** Columns that tell students of the same name apart. */
-const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
+const STUDENT_HEADINGS = [msg('Roll Number'), msg('Class')] as const;
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
   const { settings = {} } = sources;
@@ -107,7 +115,7 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
   return formFieldsOf(shownFields(collection, settings)).flatMap(
     ([name, field]): ExportColumn[] => {
       const text = (record: Readonly<Record<string, unknown>>) => textOf(record[name]);
-      const heading = field.label;
+      const heading = fieldLabel(field);
       switch (name) {
         case 'studentId': {
           const studentColumn =
@@ -118,8 +126,11 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
           const [rollNumber, className] = STUDENT_HEADINGS;
           return [
             { heading, cell: studentColumn(fullName) },
-            { heading: rollNumber, cell: studentColumn((student) => student.rollNumber) },
-            { heading: className, cell: studentColumn((student) => student.class) },
+            { heading: t(rollNumber), cell: studentColumn((student) => student.rollNumber) },
+            {
+              heading: t(className),
+              cell: studentColumn((student) => choiceText('class', student.class)),
+            },
           ];
         }
         case 'teacherId':
@@ -136,11 +147,14 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
           return [{ heading, cell: ({ capacity }) => cellOf(field, said(capacity)) }];
         case 'status':
           return [{ heading, cell: (record) => statusLabel(text(record)) }];
+        case 'remark':
+          return [{ heading, cell: (record) => remarkText(text(record)) }];
         case 'marks':
           return [
             {
               heading,
-              cell: ({ marks }) => (isNoMark(marks) ? NO_MARK_TEXTS[marks] : cellOf(field, marks)),
+              cell: ({ marks }) =>
+                isNoMark(marks) ? t(NO_MARK_TEXTS[marks]) : cellOf(field, marks),
             },
           ];
         default:
@@ -157,10 +171,11 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
 }
 
 function cellOf(field: FormField, value: unknown): Cell {
-  if (typeof value === 'boolean') return field.kind === 'yesNo' ? ownText(value) : '';
+  if (typeof value === 'boolean') return fieldInWords(field, value);
   if ((isNumberField(field) || field.kind === 'figure') && typeof value === 'number')
     return { text: String(value), number: value };
   const text = textOf(value);
+  if (field.fixed) return choiceText(field.fixed, text);
   return field.kind === 'day' && isDay(text) ? { text, day: text } : text;
 }
 
@@ -169,7 +184,8 @@ function textOf(value: unknown): string {
 }
 
 function statusLabel(status: string): string {
-  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
+  const known = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+  return known ? t(known.label) : status;
 }
 
 /**

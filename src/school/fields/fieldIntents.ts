@@ -74,7 +74,7 @@ export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Int
 function ownEntry(settings: SchoolSettings, of: PeopleName, name: string): StoredRecord {
   const entry = fieldEntries(settings, of)?.find(({ id }) => id === name);
   if (entry && ownField(entry)) return entry;
-  throw new Refusal(t('This field has been removed meanwhile. Nothing was changed.'));
+  throw new Refusal(t('This field was removed in the meantime. Nothing was changed.'));
 }
 
 function checkedLabel(

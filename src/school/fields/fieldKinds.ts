@@ -1,17 +1,18 @@
 /** The kinds of fields that a school adds to its forms. */
+import { msg } from '#language/t.ts';
 import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import type { FormField } from '#school/definitions/record.ts';
 
 /** What each kind is called, in the order of the choice. */
 export const FIELD_KINDS = {
-  text: 'Text',
-  lines: 'Long text',
-  number: 'Number',
-  day: 'Date',
-  choice: 'Choice',
-  yesNo: 'Yes or no',
-  phone: 'Phone',
-  email: 'Email',
+  text: msg('Text'),
+  lines: msg('Long text'),
+  number: msg('Number'),
+  day: msg('Date'),
+  choice: msg('Choice'),
+  yesNo: msg('Yes or no'),
+  phone: msg('Phone'),
+  email: msg('Email'),
 } as const;
 
 /** A kind, as settings store it. */
@@ -42,13 +43,7 @@ interface OwnFacts {
 
 /** The definition of a field of the school's own: it is checked by its kind, and stored only where it is filled in. */
 export function ownFieldOf({ label, kind, isRequired, choices }: OwnFacts): StoredFormField {
-  const verb = kind === 'choice' || kind === 'yesNo' ? 'Choose' : 'Enter';
-  const facts = {
-    label,
-    required: isRequired && `${verb} ${label}`,
-    searched: false,
-    isOwn: true,
-  } as const;
+  const facts = { label, required: isRequired, searched: false, isOwn: true } as const;
   switch (kind) {
     case 'number':
       return { kind: 'figure', ...facts };

@@ -1,5 +1,6 @@
 /** The fields of people's forms as a school has them: which are asked for, which are hidden, and fields of its own. */
-import { isFormField } from '#school/definitions/formFieldsOf.ts';
+import { t } from '#language/t.ts';
+import { isFormField, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, Field } from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { namedEntries, tidyName } from '#school/grading/namedEntries.ts';
@@ -16,6 +17,7 @@ export type FieldUse = 'required' | 'optional' | 'hidden';
 export interface SchoolField {
   /** Its key in records: "phone", "own_sex". */
   readonly name: string;
+  /** In English, or as the school wrote it. `fieldLabel` shows it. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly use: FieldUse;
@@ -109,14 +111,14 @@ export function isOwnEntry({ id }: StoredRecord): boolean {
 function builtInField(
   of: PeopleName,
   name: string,
-  field: Field & { readonly label: string; readonly required: boolean | string },
+  field: StoredFormField,
   entries: readonly StoredRecord[],
 ): SchoolField {
-  const specified = field.required === false ? 'optional' : 'required';
+  const specified = field.required ? 'required' : 'optional';
   return {
     name,
     label: field.label,
-    kind: isFormField(field) ? kindOfField(field) : 'text',
+    kind: kindOfField(field),
     use:
       storedUse(
         of,
@@ -157,7 +159,7 @@ function choicesIn(value: unknown): readonly string[] {
 /** A field with the rules of its use. */
 function withUse(field: Field, use: FieldUse | undefined): Field {
   if (!isFormField(field) || use === undefined) return field;
-  if (use === 'required') return { ...field, required: field.required || true };
+  if (use === 'required') return { ...field, required: true };
   const optional = { ...field, required: false };
   return use === 'hidden' && 'startsWith' in optional
     ? { ...optional, startsWith: 'empty' as const }
@@ -168,13 +170,13 @@ function withUse(field: Field, use: FieldUse | undefined): Field {
 export function unreadableFields(settings: WithFields): readonly string[] {
   const { fields } = settings;
   if (fields === undefined) return [];
-  if (!isRecord(fields)) return ['the fields of forms'];
+  if (!isRecord(fields)) return [t('the fields of forms')];
   return (['students', 'teachers'] as const).flatMap((of) => {
     if (fields[of] === undefined) return [];
     const entries = fieldEntries(settings, of);
     const isRead = entries?.every(
       (entry) => !isOwnEntry(entry) || entry['removed'] === true || ownField(entry) !== undefined,
     );
-    return isRead === true ? [] : [of === 'students' ? 'student fields' : 'teacher fields'];
+    return isRead === true ? [] : [of === 'students' ? t('student fields') : t('teacher fields')];
   });
 }

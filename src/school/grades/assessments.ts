@@ -1,5 +1,5 @@
 /** Assessments: what the grades of one exam of a class in a subject have in common. */
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { RecordOf } from '#school/definitions/record.ts';
 import { examName } from './examName.ts';
@@ -44,11 +44,15 @@ export function assessmentName({
   date,
   ...exam
 }: Pick<AssessmentFields, 'examType' | 'title' | 'date'>): string {
-  return [examName(exam), formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
+  const [name, day] = [examName(exam), formatDay(date)];
+  if (name === '' || day === '') return name || day || t('No date');
+  return t('{exam} {day}', { exam: name, day });
 }
 
 /** Why an assessment cannot be added beside another one. */
 export function alikeSentence(assessment: AssessmentFields): string {
-  const day = formatDay(assessment.date);
-  return sentence`This class has a ${examName(assessment)} on ${day} already. Choose another day or exam type, or another title.`;
+  return t(
+    'This class already has this assessment on {day}: {exam}. Choose another day, exam type or title.',
+    { exam: examName(assessment), day: formatDay(assessment.date) },
+  );
 }

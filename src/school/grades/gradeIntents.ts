@@ -1,6 +1,8 @@
+import { inEnglish } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { derivedId } from '#school/text/derivedIds.ts';
 import type { Grade, GradeFields } from './grades.ts';
+import type { GradeNamed } from '#school/acts/actLabels.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
 import { examName } from './examName.ts';
 import { noMarkKey, withNoMarks } from './noMarks.ts';
@@ -17,7 +19,7 @@ export function addGrade(fields: GradeToStore): Intent {
     const idOf = await newGradeIds(school, [asked.studentId]);
     const grade = { ...asked, id: idOf(asked, asked.id) };
     return {
-      label: { say: 'gradeAdded', name: await gradeName(school, grade) },
+      label: { say: 'gradeAdded', ...(await gradeToSay(school, grade)) },
       grades: { put: [grade] },
       ...(await withMarkGiven(school, grade)),
     };
@@ -39,7 +41,7 @@ export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'
     // A stored grade of an unknown student, which another program may have left, can still be mended.
     if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
     return {
-      label: { say: 'gradeChanged', name: await gradeName(school, edited) },
+      label: { say: 'gradeChanged', ...(await gradeToSay(school, edited)) },
       grades: { remove: stored === undefined ? [] : [stored], put: [edited] },
       ...(await withMarkGiven(school, edited)),
     };
@@ -52,7 +54,7 @@ export function deleteGrade(known: Grade): Intent {
     const stored = await school.grade(known);
     if (stored === undefined) return {};
     return {
-      label: { say: 'gradeDeleted', name: await gradeName(school, stored) },
+      label: { say: 'gradeDeleted', ...(await gradeToSay(school, stored)) },
       grades: { remove: [stored] },
     };
   };
@@ -76,18 +78,21 @@ async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade):
   if ((await school.students()).some(({ id }) => id === studentId)) return;
   throw new Refusal(
     t(
-      'This student has been deleted meanwhile. Nothing was saved. Choose another student, or cancel.',
+      'This student was deleted in the meantime. Nothing was saved. Choose another student, or cancel.',
     ),
     'studentId',
   );
 }
 
-/** "Ada Abbot Mathematics Quiz: Fractions": as the rows of the grade list are named. */
-async function gradeName(school: SchoolReader, grade: Grade): Promise<string> {
-  const student = (await school.students()).find(({ id }) => id === grade.studentId);
-  return [student && studentName(student), grade.subject, examName(grade)]
-    .filter(Boolean)
-    .join(' ');
+/** A grade as acts are told: "Ada Abbot Mathematics Quiz: Fractions", and the parts of this name. */
+async function gradeToSay(school: SchoolReader, grade: Grade): Promise<GradeNamed> {
+  const { studentId, subject, examType, title } = grade;
+  const found = (await school.students()).find(({ id }) => id === studentId);
+  return inEnglish(() => {
+    const student = found ? studentName(found) : '';
+    const name = [student, subject, examName(grade)].filter(Boolean).join(' ');
+    return { name, grade: { student, subject, examType, ...(title && { title }) } };
+  });
 }
 
 /** What makes the cell that a grade is in. */

@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   choice,
@@ -20,42 +21,50 @@ export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
 /** One exam's result, as stored under `school_grades` (spec §3). */
 export const GRADE = record({
   studentId: reference({
-    label: 'Student',
+    label: msg('Student'),
     required: true,
+    missing: msg('Choose a student'),
     searched: false,
   }),
   subject: choice({
-    label: 'Subject',
+    label: msg('Subject'),
     required: true,
+    missing: msg('Choose a subject'),
+    fixed: 'subject',
     searched: false,
   }),
   examType: choice({
-    label: 'Exam Type',
+    label: msg('Exam Type'),
     required: true,
+    missing: msg('Choose an exam type'),
+    fixed: 'examType',
     searched: false,
   }),
   marks: number({
-    label: 'Marks',
-    required: 'Enter the marks',
+    label: msg('Marks'),
+    required: true,
+    missing: msg('Enter the marks'),
     searched: false,
     fallback: 0,
     startsWith: 'empty',
     min: 0,
-    bounds: 'Marks are 0 or more',
+    bounds: msg('Marks are {min} or more'),
   }),
   maxMarks: number({
-    label: 'Max Marks',
-    required: 'Enter the max marks',
+    label: msg('Max Marks'),
+    required: true,
+    missing: msg('Enter the max marks'),
     searched: false,
     fallback: DEFAULT_MAX_MARKS,
     startsWith: DEFAULT_MAX_MARKS,
     min: 1,
-    bounds: 'Max marks are 1 or more',
+    bounds: msg('Max marks are {min} or more'),
   }),
   date: partOfKey(
     day({
-      label: 'Date',
+      label: msg('Date'),
       required: true,
+      missing: msg('Enter a date'),
       searched: false,
       startsWith: 'today',
     }),
@@ -63,7 +72,7 @@ export const GRADE = record({
   /** Id of the class record; empty where the student's class has none. */
   classId: partOfKey(id()),
   /** What the assessment was about: "Fractions". Tells two of one exam type and day apart. */
-  title: leftOutIfEmpty(text({ label: 'Title', required: false, searched: false })),
+  title: leftOutIfEmpty(text({ label: msg('Title'), required: false, searched: false })),
 });
 
 export type Grade = RecordOf<typeof GRADE>;

@@ -568,7 +568,9 @@ describe('an assessment', () => {
   test('may not become an assessment that exists already', async () => {
     const to = { ...QUIZ, examType: 'Final', maxMarks: 50 };
     const refused = answer(editAssessment(BOOK, QUIZ, to, own));
-    await expect(refused).rejects.toThrow('This class has a Final on 20 Nov 2026 already.');
+    await expect(refused).rejects.toThrow(
+      'This class already has this assessment on 20 Nov 2026: Final.',
+    );
     await expect(refused).rejects.toBeInstanceOf(Refusal);
     // Its own grades are not in its way.
     const { grades } = await answer(editAssessment(BOOK, QUIZ, { ...QUIZ, maxMarks: 50 }, own));

@@ -1,4 +1,5 @@
 /** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
+import { t } from '#language/t.ts';
 import { classIdOf, type SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { assessmentKey, assessmentName, assessmentOf, type Assessment } from './assessments.ts';
@@ -151,7 +152,9 @@ function columnsOf(
       return {
         ...assessmentOf(assessment),
         key,
-        name: isShared ? `${name} of ${markText(assessment.maxMarks)}` : name,
+        name: isShared
+          ? t('{assessment} of {marks}', { assessment: name, marks: markText(assessment.maxMarks) })
+          : name,
         grades: groupBy(stored.get(key) ?? [], ({ studentId }) => studentId),
         missed: new Map((missedIn.get(key) ?? []).map((one) => [one.studentId, one.noMark])),
       };

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   alikeSentence,
   assessmentKey,
@@ -13,9 +14,7 @@ import { whereaboutsIn, movedTo, type AssessmentThen } from './movedAssessments.
 import { isNoMark, isNoMarksTaken, type MissedAssessment, type Mark } from './noMarks.ts';
 import type { Student } from '#school/students/students.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
-import { sentence } from '#language/isolated.ts';
 import { newGradeIds } from './gradeIntents.ts';
-import { classTitle } from '#school/classes/classes.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
 import { NoMarkChanges } from './noMarkChanges.ts';
@@ -165,7 +164,10 @@ export function editAssessment(
     if (others.some((one) => isAlike(one, to))) throw new Refusal(alikeSentence(to), 'date');
     if (own.all.size === 0) {
       throw new Refusal(
-        sentence`${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
+        t(
+          '{assessment} was changed or deleted in the meantime. Nothing was saved. Cancel to see the latest.',
+          { assessment: assessmentName(from) },
+        ),
       );
     }
     const noMarks = new NoMarkChanges(stored.students);
@@ -218,7 +220,7 @@ async function bookToSay(
   { classId, className, subject }: MarkBookId,
 ): Promise<{ readonly className: string; readonly subject: string }> {
   const known = (await school.classes()).find(({ id }) => id === classId);
-  return { className: known ? classTitle(known) : className, subject };
+  return { className: known ? known.name : className, subject };
 }
 
 /** What is stored of a book. */

@@ -1,5 +1,6 @@
 /** What stands in the cells of a mark book, as it is typed and as it is shown. */
-import { t } from '#language/t.ts';
+import { boundsMessage } from '#school/definitions/fieldMessages.ts';
+import { t, msg } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import { GRADE } from './grades.ts';
@@ -7,7 +8,7 @@ import { readNoMark, type Mark, type NoMark } from './noMarks.ts';
 
 /** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */
 export function markText(marks: number): string {
-  const decimalMark = formatNumber(0.5).replaceAll(/\d/g, '');
+  const decimalMark = formatNumber(0.5).replaceAll(/\p{Nd}/gu, '');
   return numberInputText(marks).replace('.', decimalMark);
 }
 
@@ -28,7 +29,7 @@ export function markOf(read: MarkRead): Mark | undefined {
 const WITH_EXPONENT = /^\s*[+\-−]?[\d.,]+e/i;
 
 /** Said of a text that is no number at all. */
-export const NO_NUMBER = 'Type a number, or leave it empty';
+export const NO_NUMBER = msg('Type a number, or leave it empty');
 
 /** Numbers keep no more of them exactly. */
 const MOST_DIGITS = 15;
@@ -44,12 +45,15 @@ export function readMark(text: string): MarkRead {
   if (noMark) return { kind: 'noMark', noMark };
   if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: t('Type the number in full') };
   if (digitsOf(text) > MOST_DIGITS) {
-    return { kind: 'wrong', message: `Type a number of up to ${MOST_DIGITS} digits` };
+    return {
+      kind: 'wrong',
+      message: t('Type a number of up to {digits} digits', { digits: MOST_DIGITS }),
+    };
   }
   const [marks, other] = numberTyped(text);
-  if (marks === undefined) return { kind: 'wrong', message: NO_NUMBER };
+  if (marks === undefined) return { kind: 'wrong', message: t(NO_NUMBER) };
   if (other !== undefined) return { kind: 'wrong', message: twoMeanings(text, [marks, other]) };
-  if (marks < GRADE.marks.min) return { kind: 'wrong', message: t('Marks are 0 or more') };
+  if (marks < GRADE.marks.min) return { kind: 'wrong', message: boundsMessage(GRADE.marks) };
   return { kind: 'mark', marks };
 }
 

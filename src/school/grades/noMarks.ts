@@ -2,6 +2,7 @@
  * Why a student has no mark in an assessment: absent, or excused. It is no grade, and rides on the student (decision 24) as
  * `noMarks`, under a key that names the cell of the mark book.
  */
+import { msg, t, type Text } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
 import { assessmentOf, type Assessment } from './assessments.ts';
@@ -9,8 +10,11 @@ import { assessmentOf, type Assessment } from './assessments.ts';
 /** As it is stored. */
 export type NoMark = 'absent' | 'excused';
 
-/** As it stands in a cell, in what is copied and on cards. */
-export const NO_MARK_TEXTS: Readonly<Record<NoMark, string>> = { absent: 'Abs', excused: 'Exc' };
+/** As it is shown in a cell, in files and on cards. */
+export const NO_MARK_TEXTS: Readonly<Record<NoMark, Text>> = {
+  absent: msg('Abs'),
+  excused: msg('Exc'),
+};
 
 const WORDS: ReadonlyMap<string, NoMark> = new Map([
   ['abs', 'absent'],
@@ -22,8 +26,13 @@ const WORDS: ReadonlyMap<string, NoMark> = new Map([
 
 /** What a text says of a mark that was not given: "abs", "Excused", "EX."; `undefined` where it says something else. */
 export function readNoMark(text: string): NoMark | undefined {
-  return WORDS.get(text.trim().toLowerCase().replace(/\.$/, ''));
+  const word = text.trim().toLowerCase().replace(/\.$/, '');
+  return (
+    WORDS.get(word) ?? NO_MARKS.find((noMark) => t(NO_MARK_TEXTS[noMark]).toLowerCase() === word)
+  );
 }
+
+const NO_MARKS = ['absent', 'excused'] as const;
 
 /** What a student has of an assessment: marks, or why there are none. */
 export type Mark = number | NoMark;

@@ -1,10 +1,10 @@
 /** Marks that are typed and not saved yet, and what comes of them. */
+import { t } from '#language/t.ts';
 import { cellKey, type Assessment } from './assessments.ts';
 import { gradeAverage, type Averaged } from './gradeAverage.ts';
 import { marksOverMaximum } from './grades.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import type { MarkBook, MarkBookColumn } from './markBook.ts';
-import { isolated } from '#language/isolated.ts';
 import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
 
 /** A mark that was typed, and what the cell held when typing began. */
@@ -56,9 +56,11 @@ export function faultsIn(typed: TypedMarks, { rows, columns }: MarkBook): readon
 /** What is wrong with a typed mark: "Dev Patel: “x” is no number". */
 export function faultSentence({ name, text }: TypedMark): string {
   const read = readMark(text);
-  const message = read.kind === 'wrong' ? read.message : NO_NUMBER;
-  const fault = message === NO_NUMBER ? `“${text.trim()}” is no number` : message;
-  return `${isolated(name || 'A student')}: ${fault}`;
+  const message = read.kind === 'wrong' ? read.message : t(NO_NUMBER);
+  const student = name || t('A student');
+  return message === t(NO_NUMBER)
+    ? t('{student}: “{text}” is no number', { student, text: text.trim() })
+    : t('{student}: {fault}', { student, fault: message });
 }
 
 /** How many of the typed marks are over the maximum of their assessment. */

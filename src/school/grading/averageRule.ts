@@ -1,6 +1,7 @@
 /** How averages of grades are worked out: by points, as specified, or by the weights of exam types. */
-import { formatNumber } from '#language/locale.ts';
-import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
+import { commaList } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { ownExamTypes } from './examTypes.ts';
 
@@ -37,7 +38,9 @@ export function weightsSentence(settings: WithAverages): string {
   const weights = weightsOf(settings);
   if (!weights) return '';
   const parts = [...weights].toSorted(([, a], [, b]) => b - a);
-  if (parts.length === 0) return 'Averages by weights: no type has a weight, so by points';
-  const words = parts.map(([type, weight]) => `${isolated(type)} ${formatNumber(weight)} %`);
-  return `Averages by weights: ${words.join(', ')}`;
+  if (parts.length === 0) return t('Averages by weights: no type has a weight, so by points');
+  const words = parts.map(([type, weight]) =>
+    t('{type} {weight} %', { type: choiceText('examType', type), weight }),
+  );
+  return t('Averages by weights: {weights}', { weights: commaList(words) });
 }

@@ -1,18 +1,20 @@
 /** Grades and averages as people read them, on screen and on paper. */
+import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Scale } from './scales.ts';
 
-const NOT_PASSED = ', not passed';
-
 /** The grade of a percentage: "B", "5, not passed"; a dash where there is nothing to grade. */
 export function gradeInWords(scale: Scale, percent: number | undefined): string {
   if (percent === undefined) return NO_VALUE;
-  return `${scale.gradeOf(percent)}${scale.isNotPassed(percent) ? NOT_PASSED : ''}`;
+  const grade = scale.gradeOf(percent);
+  return scale.isNotPassed(percent) ? t('{grade}, not passed', { grade }) : grade;
 }
 
 /** A percentage: "93.3%"; where no grade stands beside it, it says itself whether it is not passed. */
 export function percentInWords(scale: Scale, percent: number | undefined): string {
   const isSaid = !scale.hasGrades && percent !== undefined && scale.isNotPassed(percent);
-  return `${formatPercent(percent)}${isSaid ? NOT_PASSED : ''}`;
+  return isSaid
+    ? t('{percent}, not passed', { percent: formatPercent(percent) })
+    : formatPercent(percent);
 }

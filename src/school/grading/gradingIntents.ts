@@ -5,7 +5,14 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { AverageRule } from './averageRule.ts';
 import { namedEntries } from './namedEntries.ts';
-import { scaleOf, soundSteps, stepFaults, type ScaleKind, type ScaleStep } from './scales.ts';
+import {
+  scaleOf,
+  soundSteps,
+  stepFaults,
+  type ScaleKind,
+  type ScaleStep,
+  type StepWord,
+} from './scales.ts';
 
 /** Has averages be made by points or by weights. By points nothing is stored. */
 export function chooseAverages(by: AverageRule): Intent {
@@ -120,8 +127,8 @@ function entriesOf(
     }));
 }
 
-function refuseFaults(steps: readonly ScaleStep[], what: string): void {
+function refuseFaults(steps: readonly ScaleStep[], what: StepWord): void {
   const [fault] = stepFaults(steps, what);
-  if (fault) throw new Refusal(t('{message}. Nothing was changed.', { message: fault.message }));
+  if (fault) throw new Refusal(t('{fault}. Nothing was changed.', { fault: fault.message }));
   if (steps.length < 2) throw new Refusal(t('At least two steps are needed. Nothing was changed.'));
 }

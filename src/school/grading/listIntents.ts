@@ -1,4 +1,5 @@
 /** Changes to the school's lists of subjects and assessment types. What else is stored with an entry stays. */
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
@@ -7,7 +8,6 @@ import { missedBy, noMarkKey, withNoMarks } from '#school/grades/noMarks.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
-import { sentence } from '#language/isolated.ts';
 import { EXAM_TYPES } from './examTypes.ts';
 import { isSameName, nameKey, namedEntries, tidyName } from './namedEntries.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
@@ -104,7 +104,11 @@ export function replaceList(list: RuleList, names: readonly string[]): Intent {
 }
 
 function lastOf(list: RuleList): string {
-  return `A school has at least one ${ENTRY_NAMES[list]}. Nothing was changed.`;
+  return t(
+    list === 'subjects'
+      ? 'A school needs at least one subject. Nothing was changed.'
+      : 'A school needs at least one assessment type. Nothing was changed.',
+  );
 }
 
 interface ChangedList {
@@ -132,7 +136,14 @@ function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]):
   const index = stored.findIndex((entry) => entry['name'] === name);
   if (index < 0) {
     throw new Refusal(
-      sentence`The ${ENTRY_NAMES[list]} ${name} has been removed or renamed meanwhile. Nothing was changed.`,
+      list === 'subjects'
+        ? t('The subject {name} was removed or renamed in the meantime. Nothing was changed.', {
+            name: choiceText('subject', name),
+          })
+        : t(
+            'The assessment type {name} was removed or renamed in the meantime. Nothing was changed.',
+            { name: choiceText('examType', name) },
+          ),
     );
   }
   return index;
@@ -143,8 +154,14 @@ function checkedName(list: RuleList, typed: string, others: readonly StoredRecor
   if (name === '') throw new Refusal(t('Enter a name'), 'name');
   const alike = others.find((entry) => isSameName(String(entry['name']), name));
   if (alike) {
+    const known = choiceText(OF_LIST[list].field, String(alike['name']));
     throw new Refusal(
-      sentence`There is a ${ENTRY_NAMES[list]} ${String(alike['name'])} already`,
+      t(
+        list === 'subjects'
+          ? 'There is already a subject called {name}'
+          : 'There is already an assessment type called {name}',
+        { name: known },
+      ),
       'name',
     );
   }
@@ -178,8 +195,8 @@ async function renamedRecords(
   const isUsed = grades.length + teachers.length + students.length > 0;
   if (isUsed && all.some((grade) => grade[field] === to)) {
     throw new Refusal(
-      t('There are grades under {to} already, and they would be mixed. Choose another name.', {
-        to,
+      t('There are already grades under {name}, and they would be mixed. Choose another name.', {
+        name: choiceText(field, to),
       }),
       'name',
     );

@@ -151,9 +151,9 @@ test('finds what is wrong with typed steps', () => {
   expect(faults(['A', 50], ['B', 0])).toEqual([]);
   expect(faults(['A', 50], ['B', 20])).toEqual(['1 from: The last label begins at 0']);
   expect(faults(['A', 50], [' ', 0])).toEqual(['1 label: Enter a label']);
-  expect(faults(['A', 50], ['A', 0])).toEqual(['1 label: There is a label A already']);
-  expect(faults(['A', 0], ['B', 0])).toEqual(['1 from: Another label begins at 0 already']);
-  expect(faults(['A', undefined], ['B', 0])).toEqual(['0 from: A number from 0 to 100']);
+  expect(faults(['A', 50], ['A', 0])).toEqual(['1 label: There is already a label A']);
+  expect(faults(['A', 0], ['B', 0])).toEqual(['1 from: Another label already begins at 0']);
+  expect(faults(['A', undefined], ['B', 0])).toEqual(['0 from: Enter a number from 0 to 100']);
 });
 
 test('two PCs may have made two steps that begin alike: the scale still has one grade for each percentage', () => {

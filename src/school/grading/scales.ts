@@ -1,7 +1,9 @@
 /** Grading scales: which grade a percentage earns, and whether it is a pass. */
-import { msg, t } from '#language/t.ts';
+import { current, type Spoken } from '#language/current.ts';
+import { commaList } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
-import { isolated } from '#language/isolated.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
@@ -31,9 +33,9 @@ interface ScaleFormula {
 
 interface ScaleDefinition {
   /** In the choice. */
-  readonly name: string;
+  readonly name: Text;
   /** In acts: "Grading scale: 1 to 6". */
-  readonly act: string;
+  readonly act: Text;
   readonly steps?: readonly ScaleStep[];
   readonly formula?: ScaleFormula;
 }
@@ -43,18 +45,22 @@ const stepsOf = (...steps: readonly (readonly [label: string, from: number])[]) 
 
 /** The scales that can be chosen, in order, by the name that is stored. */
 export const SCALES = {
-  letters: { name: 'A+ to F', act: 'A+ to F', steps: LETTER_STEPS },
+  letters: { name: msg('A+ to F'), act: msg('A+ to F'), steps: LETTER_STEPS },
   oneToSix: {
-    name: '1 to 6 (best 1)',
-    act: '1 to 6',
+    name: msg('1 to 6 (best 1)'),
+    act: msg('1 to 6'),
     steps: stepsOf(['1', 92], ['2', 81], ['3', 67], ['4', 50], ['5', 30], ['6', 0]),
   },
-  sixToOne: { name: '6 to 1 (best 6)', act: '6 to 1', formula: { worst: 1, best: 6 } },
-  zeroToTwenty: { name: '0 to 20', act: '0 to 20', formula: { worst: 0, best: 20 } },
-  oneToTen: { name: '1 to 10', act: '1 to 10', formula: { worst: 1, best: 10 } },
+  sixToOne: {
+    name: msg('6 to 1 (best 6)'),
+    act: msg('6 to 1'),
+    formula: { worst: 1, best: 6 },
+  },
+  zeroToTwenty: { name: msg('0 to 20'), act: msg('0 to 20'), formula: { worst: 0, best: 20 } },
+  oneToTen: { name: msg('1 to 10'), act: msg('1 to 10'), formula: { worst: 1, best: 10 } },
   a1ToE: {
-    name: 'A1 to E',
-    act: 'A1 to E',
+    name: msg('A1 to E'),
+    act: msg('A1 to E'),
     steps: stepsOf(
       ['A1', 91],
       ['A2', 81],
@@ -67,12 +73,12 @@ export const SCALES = {
     ),
   },
   passOrFail: {
-    name: 'Pass or fail',
-    act: 'Pass or fail',
+    name: msg('Pass or fail'),
+    act: msg('Pass or fail'),
     steps: stepsOf(['Pass', 50], ['Fail', 0]),
   },
-  percentOnly: { name: 'Percent only', act: 'Percent only' },
-  own: { name: 'Own scale', act: 'Own scale' },
+  percentOnly: { name: msg('Percent only'), act: msg('Percent only') },
+  own: { name: msg('Own scale'), act: msg('Own scale') },
 } as const satisfies Readonly<Record<string, ScaleDefinition>>;
 
 export type ScaleKind = keyof typeof SCALES;
@@ -89,12 +95,12 @@ export interface Scale {
   /** Whether there are grades beside percentages at all. */
   readonly hasGrades: boolean;
   /** What a column of grades is called. */
-  readonly heading: 'Letter Grade' | 'Grade';
+  readonly heading: Text;
   /** Below this percentage a grade is not passed; `undefined` where nobody fails. */
   readonly passFrom: number | undefined;
   /** Returns the grade of an exact percentage for people; empty where the scale has none. */
   readonly gradeOf: (percent: number) => string;
-  /** The same for programs: numbers with a decimal point. */
+  /** The same for files: numbers with a decimal point. */
   readonly plainGradeOf: (percent: number) => string;
   /** Sorts grades: the better one has the larger rank. */
   readonly rankOf: (percent: number) => number;
@@ -131,7 +137,7 @@ function scaleFrom(
   };
   const tenths = (percent: number): number => (formula ? tenthsOf(formula, percent) : 0);
   const worded = (percent: number, format: (tenths: number) => string): string =>
-    formula ? format(tenths(percent)) : (steps[stepAt(percent)]?.label ?? '');
+    formula ? format(tenths(percent)) : labelShown(kind, steps[stepAt(percent)]?.label ?? '');
   return {
     kind,
     steps,
@@ -159,6 +165,11 @@ function oneDecimal(tenths: number): string {
   const whole = formatNumber(Math.trunc(tenths / 10));
   const mark = formatNumber(0.5).replaceAll(/\p{Nd}/gu, '');
   return `${whole}${mark}${formatNumber(tenths % 10)}`;
+}
+
+/** Labels of an own scale are the school's own words. */
+function labelShown(kind: ScaleKind, label: string): string {
+  return kind === 'own' ? label : choiceText('grade', label);
 }
 
 const LONGEST_LETTERS = 5;
@@ -210,26 +221,48 @@ export interface TypedStep {
   readonly from: number | undefined;
 }
 
-/** Finds what is wrong with typed steps of a scale, or of performance words: `what` names a label. Best first. */
-export function stepFaults(steps: readonly TypedStep[], what: string): readonly StepFault[] {
+/** What a label is in sentences: of a scale a label, of performance words a word. */
+export type StepWord = 'label' | 'word';
+
+/** Finds what is wrong with typed steps of a scale, or of performance words. Best first. */
+export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonly StepFault[] {
+  const isWord = what === 'word';
   const faults: StepFault[] = [];
   const add = (index: number, field: StepFault['field'], message: string) =>
     faults.push({ index, field, message });
   for (const [index, { label, from }] of steps.entries()) {
     const others = steps.slice(0, index);
-    if (label.trim() === '') add(index, 'label', `Enter a ${what}`);
-    else if (others.some((other) => other.label.trim() === label.trim())) {
-      add(index, 'label', `There is a ${what} ${label.trim()} already`);
+    if (label.trim() === '') {
+      add(index, 'label', t(isWord ? 'Enter a word' : 'Enter a label'));
+    } else if (others.some((other) => other.label.trim() === label.trim())) {
+      const values = { label: label.trim() };
+      add(
+        index,
+        'label',
+        t(isWord ? 'There is already a word {label}' : 'There is already a label {label}', values),
+      );
     }
-    if (from === undefined) add(index, 'from', 'A number from 0 to 100');
-    else if (others.some((other) => other.from === from)) {
-      add(index, 'from', `Another ${what} begins at ${formatNumber(from)} already`);
+    if (from === undefined) {
+      add(index, 'from', t('Enter a number from {min} to {max}', { min: 0, max: 100 }));
+    } else if (others.some((other) => other.from === from)) {
+      add(
+        index,
+        'from',
+        t(
+          isWord
+            ? 'Another word already begins at {from}'
+            : 'Another label already begins at {from}',
+          {
+            from,
+          },
+        ),
+      );
     }
   }
   const lowest = steps.reduce((least, { from = 100 }) => Math.min(least, from), 100);
   if (faults.length === 0 && lowest !== 0) {
     const index = steps.findIndex(({ from }) => from === lowest);
-    add(index, 'from', `The last ${what} begins at 0`);
+    add(index, 'from', t(isWord ? 'The last word begins at 0' : 'The last label begins at 0'));
   }
   return faults;
 }
@@ -237,22 +270,22 @@ export function stepFaults(steps: readonly TypedStep[], what: string): readonly 
 /** What the grades of a scale mean: "A+ from 90%, … D from 50%, F below"; empty for percentages alone. */
 export function scaleText({ kind, steps, passFrom }: Scale): string {
   const { formula }: ScaleDefinition = SCALES[kind];
-  const pass = passFrom === undefined ? '' : `Passed from ${formatNumber(passFrom)}%`;
-  return [formula ? formulaText(formula) : stepsText(steps), pass].filter(Boolean).join('. ');
+  const pass = passFrom === undefined ? '' : t('Passed from {percent}%', { percent: passFrom });
+  const grades = formula
+    ? t('{worst} at 0%, {best} at 100%, in equal steps between', { ...formula })
+    : stepsText(kind, steps);
+  return [grades, pass].filter(Boolean).join('. ');
 }
 
-function stepsText(steps: readonly ScaleStep[]): string {
-  return steps
-    .map(({ label, from }, index) =>
-      index === steps.length - 1
-        ? `${isolated(label)} below`
-        : `${isolated(label)} from ${formatNumber(from)}%`,
-    )
-    .join(', ');
-}
-
-function formulaText({ worst, best }: ScaleFormula): string {
-  return `${formatNumber(worst)} at 0%, ${formatNumber(best)} at 100%, in equal steps between`;
+function stepsText(kind: ScaleKind, steps: readonly ScaleStep[]): string {
+  return commaList(
+    steps.map(({ label, from }, index) => {
+      const grade = labelShown(kind, label);
+      return index === steps.length - 1
+        ? t('{grade} below', { grade })
+        : t('{grade} from {percent}%', { grade, percent: from });
+    }),
+  );
 }
 
 /** Grades grouped for a chart. */
@@ -265,8 +298,14 @@ export interface GradeGroups {
 /** Percentages are grouped at the limits of their colours (spec §9). */
 const BANDS = [90, 80, 70, 60, 0];
 
-/** Groups grades as the scale has them: by step, by whole number, or by percentage. */
-export const gradeGroups = memoize((scale: Scale): GradeGroups => {
+/** Groups grades as the scale has them: by step, by whole number, or by percentage. Labels are in the language spoken. */
+export function gradeGroups(scale: Scale): GradeGroups {
+  return groupsOf(scale)(current());
+}
+
+const groupsOf = memoize((scale: Scale) => memoize((_: Spoken) => groupsNow(scale)));
+
+function groupsNow(scale: Scale): GradeGroups {
   const { formula }: ScaleDefinition = SCALES[scale.kind];
   if (formula) {
     const { worst, best } = formula;
@@ -279,17 +318,18 @@ export const gradeGroups = memoize((scale: Scale): GradeGroups => {
     };
   }
   if (scale.hasGrades) {
-    return { labels: scale.steps.map(({ label }) => label), labelOf: scale.gradeOf };
+    const labels = scale.steps.map(({ label }) => labelShown(scale.kind, label));
+    return { labels, labelOf: scale.gradeOf };
   }
   const named = BANDS.map((from, index) => ({
     from,
     label:
       from === 0
-        ? `Below ${formatNumber(BANDS[index - 1] ?? 0)}%`
+        ? t('Below {percent}%', { percent: BANDS[index - 1] ?? 0 })
         : t('{from}% and more', { from }),
   }));
   return {
     labels: named.map(({ label }) => label),
     labelOf: (percent) => named.find(({ from }) => percent >= from)?.label ?? '',
   };
-});
+}

@@ -1,4 +1,5 @@
 /** Rules of a school that another program has stored in a way that cannot be read: they count as absent, and are kept. */
+import { t } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { ownExamTypes } from './examTypes.ts';
@@ -10,11 +11,11 @@ import { ownSubjects } from './subjects.ts';
 export function unreadableRules(settings: SchoolSettings): readonly string[] {
   const { subjects, examTypes, averages, scale, performance } = settings;
   const found: string[] = [];
-  if (subjects !== undefined && !ownSubjects(settings)) found.push('subjects');
-  if (examTypes !== undefined && !ownExamTypes(settings)) found.push('assessment types');
-  if (averages !== undefined && averages !== 'weights') found.push('averages');
-  if (scale !== undefined && !isScale(scale)) found.push('the grading scale');
-  if (performance !== undefined && !isPerformance(performance)) found.push('performance words');
+  if (subjects !== undefined && !ownSubjects(settings)) found.push(t('subjects'));
+  if (examTypes !== undefined && !ownExamTypes(settings)) found.push(t('assessment types'));
+  if (averages !== undefined && averages !== 'weights') found.push(t('averages'));
+  if (scale !== undefined && !isScale(scale)) found.push(t('the grading scale'));
+  if (performance !== undefined && !isPerformance(performance)) found.push(t('performance words'));
   return found;
 }
 

@@ -142,12 +142,12 @@ describe('a new year is refused for', () => {
     [
       { name: '2025-2026 ' },
       'name',
-      'There is a school year 2025-2026 already. Choose another name.',
+      'There is already a school year called 2025-2026. Choose another name.',
     ],
     [
       { name: '2024-2025' },
       'name',
-      'There is a school year 2024-2025 already. Choose another name.',
+      'There is already a school year called 2024-2025. Choose another name.',
     ],
     [{ first: '' }, 'first', 'Enter the first day.'],
     [{ last: '0027-07-31' }, 'last', 'Enter the last day.'],
@@ -165,7 +165,7 @@ describe('a new year is refused for', () => {
     [
       { choices: { classes: { 'id:c1': 'id:gone' }, students: {} } },
       '',
-      'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+      'A class that students should move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
     ],
     // @shows The school year: Refused at the field: a first day not after this year’s, a last day before the first, more
     //   than 400 days, a name that is taken

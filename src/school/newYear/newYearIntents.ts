@@ -75,7 +75,7 @@ function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<
   if (!isGone) return;
   throw new Refusal(
     t(
-      'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+      'A class that students should move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
     ),
   );
 }

@@ -1,4 +1,5 @@
 /** Plans which class each student moves to, and how many students each class will have. */
+import { t } from '#language/t.ts';
 import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
 import {
   classNamesOffered,
@@ -8,7 +9,6 @@ import {
 } from '#school/classes/classes.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
-import { counted } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 import { nextClassAmong } from './nextClass.ts';
@@ -189,18 +189,17 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
 export function createdInWords({ created }: NewYearPlan): string {
   return created.length === 0
     ? ''
-    : `${counted(created.length, 'class', 'classes')} will be created`;
+    : t('{count, plural, one {# class} other {# classes}} will be created', {
+        count: created.length,
+      });
 }
 
 /** Returns "120 students: 97 move up, 3 stay, 20 leave". */
 export function planInWords({ moves, counts }: NewYearPlan): string {
-  const { moveUp, stay, leave } = counts;
-  const parts = [
-    counted(moveUp, 'moves up', 'move up'),
-    counted(stay, 'stays', 'stay'),
-    counted(leave, 'leaves', 'leave'),
-  ];
-  return `${counted(moves.length, 'student')}: ${parts.join(', ')}`;
+  return t(
+    '{all, plural, one {# student} other {# students}}: {moveUp, plural, one {# moves up} other {# move up}}, {stay, plural, one {# stays} other {# stay}}, {leave, plural, one {# leaves} other {# leave}}',
+    { all: moves.length, ...counts },
+  );
 }
 
 /** Returns a plan's choices with guesses made explicit, so that exactly the shown plan is carried out. */

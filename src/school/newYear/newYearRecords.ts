@@ -56,7 +56,9 @@ export function yearProblem(
 ): { readonly field: 'name' | 'first' | 'last'; readonly message: string } | undefined {
   if (name.trim() === '') return { field: 'name', message: t('Enter a name for the school year.') };
   if (isTaken(yearNames(settings), name)) {
-    const message = `There is a school year ${name.trim()} already. Choose another name.`;
+    const message = t('There is already a school year called {name}. Choose another name.', {
+      name: name.trim(),
+    });
     return { field: 'name', message };
   }
   for (const [field, day] of [
@@ -64,19 +66,29 @@ export function yearProblem(
     ['last', last],
   ] as const) {
     if (!isDay(day) || !hasFullYear(day))
-      return { field, message: t('Enter the {field} day.', { field }) };
+      return {
+        field,
+        message: t(field === 'first' ? 'Enter the first day.' : 'Enter the last day.'),
+      };
   }
   const ending = endingYearOf(settings, today);
   if (first <= ending.first) {
-    const message = `This school year began on ${formatDay(ending.first)}. Choose a later day.`;
+    const message = t('This school year began on {day}. Choose a later day.', {
+      day: formatDay(ending.first),
+    });
     return { field: 'first', message };
   }
   if (last < first) {
-    const message = `The year begins on ${formatDay(first)}. Choose that day or a later one.`;
+    const message = t('The year begins on {day}. Choose that day or a later one.', {
+      day: formatDay(first),
+    });
     return { field: 'last', message };
   }
   if (last > addDays(first, MOST_DAYS - 1)) {
-    const message = `A school year may have ${MOST_DAYS} days. Choose a day up to ${formatDay(addDays(first, MOST_DAYS - 1))}.`;
+    const message = t('A school year may have {most} days. Choose a day up to {day}.', {
+      most: MOST_DAYS,
+      day: formatDay(addDays(first, MOST_DAYS - 1)),
+    });
     return { field: 'last', message };
   }
   return undefined;
@@ -93,7 +105,11 @@ export function startedLately(
 ): string | undefined {
   const startedOn = endedYearsOf(settings).at(-1)?.startedOn;
   if (startedOn === undefined || startedOn < addDays(today, -SOON_DAYS)) return undefined;
-  return `${settings.academicYear} was started on ${formatDay(startedOn)}. Start ${name.trim()} as well?`;
+  return t('{year} was started on {day}. Start {name} as well?', {
+    year: settings.academicYear,
+    day: formatDay(startedOn),
+    name: name.trim(),
+  });
 }
 
 /** Returns the settings of the new year; the ending year is added to the ended ones, with its terms. */

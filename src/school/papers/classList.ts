@@ -1,4 +1,5 @@
 /** Class lists on paper: the columns to tick. */
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import { studentFields } from '#school/students/studentFields.ts';
@@ -21,9 +22,9 @@ export function listColumns(settings: SchoolSettings): readonly ListColumn[] {
       ? [
           {
             id,
-            label: field.label,
+            label: fieldLabel(field),
             textOf: (student: Readonly<Record<string, unknown>>) =>
-              fieldInWords(field.kind, student[id]).replaceAll('\n', ', '),
+              fieldInWords(field, student[id]).replaceAll('\n', ', '),
           },
         ]
       : [],

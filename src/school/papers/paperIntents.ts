@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { PAPERS, papersOf, paperTextOf } from './papers.ts';
+import { PAPERS, papersOf, paperTextOf, withStoredPlaces } from './papers.ts';
 
 /**
  * Takes the next numbers of a calendar year for papers, and calls `onTaken` with the first one; of several calls the
@@ -18,7 +18,7 @@ export function takePaperNumbers(
     if (!isRecord(papers)) {
       throw new Refusal(
         t(
-          'Another program has stored something else in place of the numbers of papers. It was left as it is, and nothing was printed.',
+          'Another program stored something else in place of the numbers of papers. Nothing was printed.',
         ),
       );
     }
@@ -34,7 +34,7 @@ export function keepLetterText(text: string): Intent {
     const { paperTexts, ...settings } = await school.settings();
     const { letter: _before, ...others } = isRecord(paperTexts) ? paperTexts : {};
     const isUsual = text.trim() === '' || text === paperTextOf('letter', {});
-    const next = isUsual ? others : { ...others, letter: text };
+    const next = isUsual ? others : { ...others, letter: withStoredPlaces(text) };
     return {
       label: { say: 'paperTextChanged', name: PAPERS.letter.name },
       settings: Object.keys(next).length === 0 ? settings : { ...settings, paperTexts: next },

@@ -1,4 +1,6 @@
 /** Papers that an office hands out, and their wording, all in this file. */
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { leavingOf } from '#school/students/leaving.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -8,35 +10,46 @@ import { formatPercent } from '#school/text/percentages.ts';
 
 /** A paper with a text: its name, and the text until somebody writes another one. */
 interface PaperWording {
-  readonly name: string;
+  readonly name: Text;
   /** What the paper is for. */
-  readonly about: string;
-  /** With places such as «name»; `undefined` for a card. */
-  readonly text?: string;
+  readonly about: Text;
+  /** With places such as «name», which translations leave in English; `undefined` for a card. */
+  readonly text?: Text;
 }
 
 /** The papers, in the order of their buttons. */
 export const PAPERS = {
   attendance: {
-    name: 'Certificate of attendance',
-    about: 'Says that the student goes to this school.',
-    text: 'This is to certify that «name», born on «birth», is a student of «class» at «school», enrolled since «enrolled».\n\nThis certificate is issued at the request of the family.',
+    name: msg('Certificate of attendance'),
+    about: msg('Confirms that the student attends this school.'),
+    text: msg(
+      'This is to certify that «name», born on «birth», is a student of «class» at «school», enrolled since «enrolled».\n\nThis certificate is issued at the request of the family.',
+    ),
   },
   leaving: {
-    name: 'Leaving certificate',
-    about: 'Says from when to when the student went to this school.',
-    text: 'This is to certify that «name», born on «birth», was a student of «school» from «enrolled» to «left», at the end in «class».\n\nNothing that belongs to the school is outstanding. We wish «name» all the best.',
+    name: msg('Leaving certificate'),
+    about: msg('Confirms when the student attended this school.'),
+    text: msg(
+      'This is to certify that «name», born on «birth», was a student of «school» from «enrolled» to «left», most recently in «class».\n\nNothing that belongs to the school is outstanding. We wish «name» all the best.',
+    ),
   },
   character: {
-    name: 'Character certificate',
-    about: 'Says that the student is of good character.',
-    text: 'This is to certify that «name», born on «birth», has been a student of «school» since «enrolled», in «class».\n\nTo our knowledge «name» is of good character and conduct.',
+    name: msg('Character certificate'),
+    about: msg('Confirms that the student is of good character.'),
+    text: msg(
+      'This is to certify that «name», born on «birth», has been a student of «school» since «enrolled», in «class».\n\nTo our knowledge «name» is of good character and conduct.',
+    ),
   },
-  card: { name: 'Student card', about: 'As large as a bank card: ten on A4, eight on Letter.' },
+  card: {
+    name: msg('Student card'),
+    about: msg('The size of a bank card: ten on A4, eight on Letter.'),
+  },
   letter: {
-    name: 'Letter home',
-    about: 'A text of your own, kept for the next time.',
-    text: 'Dear «parent»,\n\nWe would like to tell you how «name» of «class» is doing. The attendance rate this school year is «attendance».\n\nPlease call us if you would like to talk.\n\nYours sincerely',
+    name: msg('Letter home'),
+    about: msg('Your own text, kept for next time.'),
+    text: msg(
+      'Dear «parent»,\n\nWe would like to tell you how «name» of «class» is doing. The attendance rate this school year is «attendance».\n\nPlease call us if you would like to talk.\n\nYours sincerely',
+    ),
   },
 } as const satisfies Readonly<Record<string, PaperWording>>;
 
@@ -53,25 +66,50 @@ interface WithPaperTexts {
 /** Returns the text of a paper: of a letter the school's own, if there is one; empty for a card. */
 export function paperTextOf(kind: PaperKind, { paperTexts }: WithPaperTexts): string {
   const own = kind === 'letter' && isRecord(paperTexts) ? paperTexts['letter'] : undefined;
-  const wording: PaperWording = PAPERS[kind];
-  return typeof own === 'string' && own.trim() !== '' ? own : (wording.text ?? '');
+  const { text: usual }: PaperWording = PAPERS[kind];
+  const text = typeof own === 'string' && own.trim() !== '' ? own : usual && t(usual);
+  return withPlaces(text ?? '', (place) => `«${t(PLACES[place])}»`);
+}
+
+/** Returns a typed text with its places as they are stored: in English. */
+export function withStoredPlaces(text: string): string {
+  return withPlaces(text, (place) => `«${place}»`);
 }
 
 /** What the places of a text stand for. */
-export type PaperFacts = Readonly<Record<(typeof PLACES)[number], string>>;
+export type PaperFacts = Readonly<Record<Place, string>>;
 
-/** The names of the places in a text: «name». */
-export const PLACES = [
-  'name',
-  'class',
-  'parent',
-  'attendance',
-  'birth',
-  'enrolled',
-  'left',
-  'number',
-  'school',
-] as const;
+/** The places in a text by the names under which they are stored: «name». */
+const PLACES = {
+  name: msg('name|place in a letter'),
+  class: msg('class|place in a letter'),
+  parent: msg('parent|place in a letter'),
+  attendance: msg('attendance|place in a letter'),
+  birth: msg('birth|place in a letter'),
+  enrolled: msg('enrolled|place in a letter'),
+  left: msg('left|place in a letter'),
+  number: msg('number|place in a letter'),
+  school: msg('school|place in a letter'),
+} as const;
+
+type Place = keyof typeof PLACES;
+
+// `as`: `Object.keys` knows only texts.
+const PLACE_NAMES = Object.keys(PLACES) as readonly Place[];
+
+/** Returns the places that a text may have, as people type them: "«name»". */
+export function placesOffered(): readonly string[] {
+  return PLACE_NAMES.map((place) => `«${t(PLACES[place])}»`);
+}
+
+/** Replaces the places of a text, whether in English or in the language spoken; others stay. */
+function withPlaces(text: string, replacement: (place: Place) => string): string {
+  return text.replaceAll(/«\s*([^«»\n]+?)\s*»/gu, (whole, typed: string) => {
+    const name = typed.toLowerCase();
+    const place = PLACE_NAMES.find((one) => one === name || t(PLACES[one]).toLowerCase() === name);
+    return place === undefined ? whole : replacement(place);
+  });
+}
 
 /** Stands for what is not known, to be filled in by hand. */
 const BLANK = '____________';
@@ -94,8 +132,8 @@ export function paperFacts(
   const left = leavingOf(student)?.leftOn ?? '';
   return {
     name: studentName(student),
-    class: className,
-    parent: parentName.trim() || 'Parent',
+    class: choiceText('class', className),
+    parent: parentName.trim() || t('Parent'),
     attendance: attendanceRate === undefined ? '' : formatPercent(attendanceRate),
     birth: formatDay(dateOfBirth),
     enrolled: formatDay(enrollmentDate),
@@ -107,10 +145,7 @@ export function paperFacts(
 
 /** Fills the places of a text. An unknown fact becomes a line to write on; a place that is none stays. */
 export function withFacts(text: string, facts: PaperFacts): string {
-  return text.replaceAll(/«\s*([a-z]+)\s*»/giu, (whole, typed: string) => {
-    const place = PLACES.find((name) => name === typed.toLowerCase());
-    return place === undefined ? whole : isolated(facts[place].trim()) || BLANK;
-  });
+  return withPlaces(text, (place) => isolated(facts[place].trim()) || BLANK);
 }
 
 interface WithPapers {
@@ -126,5 +161,5 @@ export function papersOf(year: string, { papers }: WithPapers): number {
 
 /** Returns the number of a paper as printed: "No. 12/2026". */
 export function paperNumber(year: string, number: number): string {
-  return `No. ${String(number)}/${year}`;
+  return t('No. {number}', { number: `${number}/${year}` });
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '#language/t.ts';
 import {
   NO_MARKS,
   type StatusCounts,
@@ -7,7 +8,6 @@ import {
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
-import { counted } from '#school/text/formats.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
@@ -21,21 +21,19 @@ import {
   type Report,
 } from './report.ts';
 
-/** The row of attendance in unknown classes (docs/conformance.md, Reports, exactly). */
-const NO_CLASS = 'No class';
-
 /** A class's row. The rate is a percentage. */
 interface AttendanceReportRow extends StatusCounts {
   /** The class record's id; empty for the row of unknown classes. */
   readonly id: string;
-  readonly className: string;
+  /** `undefined` for the row of unknown classes (docs/conformance.md, Reports, exactly). */
+  readonly className: string | undefined;
   readonly students: number;
   readonly attendanceRate: number | undefined;
 }
 
 function rowOf(
   id: string,
-  className: string,
+  className: string | undefined,
   students: number,
   counts: StatusCounts,
   settings: SchoolSettings,
@@ -50,16 +48,18 @@ function rowOf(
  */
 export const attendanceReport: Report<AttendanceReportRow> = {
   id: 'attendance',
-  title: 'Attendance Report',
+  title: msg('Attendance Report'),
   choices: ['month'],
   needs: ['attendance'],
   isDrawn: true,
   isExported: true,
   columns: [
-    textColumn('Class', (row) => row.className),
-    countColumn('Students', (row) => row.students),
+    textColumn(msg('Class'), ({ className }) =>
+      className === undefined ? t('No class') : classTitle({ name: className }),
+    ),
+    countColumn(msg('Students'), (row) => row.students),
     ...statusColumns<AttendanceReportRow>(),
-    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    percentColumn(msg('Attendance Rate'), (row) => row.attendanceRate),
     performanceColumn((row) => row.attendanceRate),
   ],
   rows: (sources, { period }) => {
@@ -71,30 +71,21 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
     const membersOf = (name: string) => membership.membersDuring(name, period, markedIn(sources));
     const rows = inClassOrder(classes).map(({ id, name }) =>
-      rowOf(
-        id,
-        classTitle({ name }),
-        membersOf(name).length,
-        tallies.get(id) ?? NO_MARKS,
-        settings,
-      ),
+      rowOf(id, name, membersOf(name).length, tallies.get(id) ?? NO_MARKS, settings),
     );
     if (elsewhere.total > 0) {
       const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
       const others = membership
         .pupilsDuring(period, markedIn(sources))
         .filter((student) => !known.has(student)).length;
-      rows.push(rowOf('', NO_CLASS, others, elsewhere, settings));
+      rows.push(rowOf('', undefined, others, elsewhere, settings));
     }
     return rows;
   },
   about: ({ settings }) => lateSentence(settings),
-  sum: (rows, sources, choice) => {
-    const { count, note } = studentsOfPeriod(sources, choice);
-    return [
-      [counted(count, 'student'), note].filter(Boolean).join(' '),
-      ...statusSum(rows, sources.settings),
-    ];
-  },
-  emptyText: () => 'No classes yet',
+  sum: (rows, sources, choice) => [
+    studentsOfPeriod(sources, choice).sum,
+    ...statusSum(rows, sources.settings),
+  ],
+  emptyText: () => t('No classes yet'),
 };

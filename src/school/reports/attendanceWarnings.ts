@@ -1,10 +1,15 @@
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
+import { msg, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { studentName } from '#school/students/students.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
-import { lateSentence } from '#school/attendance/lateRule.ts';
-import { attendanceWarnings, warningLimits, type Warning } from '#school/attendance/warnings.ts';
+import { lateSentence, lateRule } from '#school/attendance/lateRule.ts';
+import {
+  attendanceWarnings,
+  warningLimits,
+  type Warning,
+  warningReason,
+} from '#school/attendance/warnings.ts';
 import {
   countColumn,
   nameColumn,
@@ -24,24 +29,25 @@ interface WarningRow extends Warning {
  */
 export const attendanceWarningsReport: Report<WarningRow> = {
   id: 'warnings',
-  title: 'Attendance Warnings',
+  title: msg('Attendance Warnings'),
   choices: [],
   needs: ['attendance'],
   isDrawn: false,
   isExported: true,
   columns: [
-    nameColumn('Student', ({ student }, order) => studentName(student, order)),
-    textColumn('Roll Number', ({ student }) => student.rollNumber),
-    textColumn('Class', ({ className }) => className),
-    sentenceColumn('Why', ({ reason }) => reason),
+    nameColumn(msg('Student'), ({ student }, order) => studentName(student, order)),
+    textColumn(msg('Roll Number'), ({ student }) => student.rollNumber),
+    textColumn(msg('Class'), ({ className }) => choiceText('class', className)),
+    sentenceColumn<WarningRow>(msg('Why'), warningReason),
     {
-      ...percentColumn<WarningRow>('Attended', ({ attended }) => attended),
-      ownHeader: (settings) => (lateSentence(settings) === '' ? undefined : 'Attendance Rate'),
+      ...percentColumn<WarningRow>(msg('Attended'), ({ attended }) => attended),
+      ownHeader: (settings) =>
+        lateRule(settings) === 'present' ? msg('Attendance Rate') : undefined,
     },
-    countColumn('Late', ({ counts }) => counts.late),
-    countColumn('Absences in a row', ({ inARow }) => inARow),
-    textColumn('Parent', ({ student }) => student.parentName),
-    phoneColumn('Parent Phone', ({ student }) => student.parentPhone),
+    countColumn(msg('Late'), ({ counts }) => counts.late),
+    countColumn(msg('Absences in a row'), ({ inARow }) => inARow),
+    textColumn(msg('Parent'), ({ student }) => student.parentName),
+    phoneColumn(msg('Parent Phone'), ({ student }) => student.parentPhone),
   ],
   rows: (sources, { today }) => {
     const { students, attendance, settings } = sources;
@@ -52,18 +58,27 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     }));
   },
   about: ({ settings }) => {
-    const { below, inARow } = warningLimits(settings);
-    const late = lateSentence(settings);
-    const rate = late === '' ? 'Attended' : 'Attendance Rate';
-    return `${rate} below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. ${late || 'Late is attended'}`;
+    const limits = { ...warningLimits(settings) };
+    return lateRule(settings) === 'present'
+      ? [
+          t(
+            'Attendance Rate below {below}% from ten recorded days on, or absent {inARow, plural, one {# day} other {# days}} in a row or more.',
+            limits,
+          ),
+          lateSentence(settings),
+        ].join(' ')
+      : t(
+          'Attended below {below}% from ten recorded days on, or absent {inARow, plural, one {# day} other {# days}} in a row or more. Late is attended',
+          limits,
+        );
   },
   studentOf: ({ student }) => student,
-  contactOf: ({ student, className, reason }) => ({
-    className,
-    reason,
-    parent: student.parentName,
-    phone: student.parentPhone,
+  contactOf: (row) => ({
+    className: choiceText('class', row.className),
+    reason: warningReason(row),
+    parent: row.student.parentName,
+    phone: row.student.parentPhone,
   }),
-  calls: (rows) => rows.map(({ id, reason }) => ({ studentId: id, reason })),
-  emptyText: () => 'Nobody was absent too often this school year',
+  calls: (rows) => rows.map((row) => ({ studentId: row.id, reason: warningReason(row) })),
+  emptyText: () => t('Nobody was absent too often this school year'),
 };

@@ -1,8 +1,11 @@
 /** Sentences about a student for the report card, from the student's own figures. Students are never compared. */
+import { withoutIsolation } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { countsAsAbsent, isAttendanceStatus } from '#school/attendance/attendance.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { isDay, monthOf } from '#school/text/days.ts';
-import { counted, formatDay, formatDayOfMonth, formatMonth } from '#school/text/formats.ts';
+import { formatDay, formatDayOfMonth, formatMonth, formatMonthName } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
@@ -21,9 +24,9 @@ const FEWEST_SUBJECTS = 3;
 const FEWEST_DAYS = 10;
 
 /**
- * Returns up to five sentences without a full stop: the subject with the best average, subjects that rose or fell by
- * month, and the time without absence. `days` are the student's marks in the card's period, `afterwards` the later
- * ones; `undefined` if not loaded.
+ * Returns up to five sentences without a full stop, in the language spoken: the subject with the best average, subjects
+ * that rose or fell by month, and the time without absence. `days` are the student's marks in the card's period,
+ * `afterwards` the later ones; `undefined` if not loaded. Comments store these sentences.
  */
 export function cardFacts(
   { subjects }: Pick<ReportCard, 'subjects'>,
@@ -38,7 +41,8 @@ export function cardFacts(
     .map(({ sentence }) => sentence);
   return [bestSubject(subjects), ...changes, noAbsence(days, afterwards)]
     .filter((fact) => fact !== undefined)
-    .slice(0, MOST_FACTS);
+    .slice(0, MOST_FACTS)
+    .map(withoutIsolation);
 }
 
 /** Returns "Best in Science, 91 %" if there are three or more subjects and one best. */
@@ -49,7 +53,10 @@ function bestSubject(subjects: ReportCard['subjects']): string | undefined {
   if (averages.length < FEWEST_SUBJECTS) return undefined;
   const [best, next] = averages.toSorted((a, b) => b.average - a.average);
   if (!best || best.average === next?.average) return undefined;
-  return `Best in ${best.subject}, ${Math.round(best.average)} %`;
+  return t('Best in {subject}, {percent} %', {
+    subject: choiceText('subject', best.subject),
+    percent: Math.round(best.average),
+  });
 }
 
 /**
@@ -71,18 +78,26 @@ function changeIn(
   if (subject === '' || !first || !newest || first === newest) return undefined;
   const points = Math.round(newest.average - first.average);
   if (points === 0) return undefined;
-  const direction = points > 0 ? 'up' : 'down';
-  const since = monthSince(first.month, newest.month);
+  const values = {
+    subject: choiceText('subject', subject),
+    points: Math.abs(points),
+    month: monthSince(first.month, newest.month),
+  };
   return {
     points,
-    sentence: `${subject} ${direction} ${counted(Math.abs(points), 'point')} since ${since}`,
+    sentence:
+      points > 0
+        ? t('{subject} up {points, plural, one {# point} other {# points}} since {month}', values)
+        : t(
+            '{subject} down {points, plural, one {# point} other {# points}} since {month}',
+            values,
+          ),
   };
 }
 
 /** Returns "September", with its year if a later one could be meant. */
 function monthSince(month: string, newest: string): string {
-  const name = formatMonth(month);
-  return isWithinAYear(month, newest) ? name.replace(/[\s,]*\d+/, '') : name;
+  return isWithinAYear(month, newest) ? formatMonthName(month) : formatMonth(month);
 }
 
 function isWithinAYear(month: string, newest: string): boolean {
@@ -108,12 +123,16 @@ function noAbsence(
   const last = absences.toSorted().at(-1);
   const since = last === undefined ? days : days.filter((day) => day > last);
   if (since.length < FEWEST_DAYS) return undefined;
-  if (last === undefined) return `No absence on ${counted(since.length, 'day')}`;
+  if (last === undefined) {
+    return t('No absence on {count, plural, one {# day} other {# days}}', {
+      count: since.length,
+    });
+  }
   if (!afterwards?.every(({ status }) => isAttendanceStatus(status) && !countsAsAbsent(status))) {
     return undefined;
   }
   const isNear = isWithinAYear(monthOf(last), monthOf(since.at(-1) ?? last));
-  return `No absence since ${isNear ? formatDayOfMonth(last) : formatDay(last)}`;
+  return t('No absence since {day}', { day: isNear ? formatDayOfMonth(last) : formatDay(last) });
 }
 
 /**

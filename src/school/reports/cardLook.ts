@@ -1,24 +1,25 @@
 /** How the school's report cards look: the layout, and the parts on them. */
+import { msg } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { memoize } from '#school/text/memoize.ts';
 
 /** The layouts, in the order of the choice. */
 export const CARD_LAYOUTS = {
-  classic: 'Classic',
-  compact: 'Compact',
-  letter: 'As a letter',
+  classic: msg('Classic'),
+  compact: msg('Compact'),
+  letter: msg('As a letter'),
 } as const;
 
 export type CardLayout = keyof typeof CARD_LAYOUTS;
 
 /** The parts that a school may leave out, in the order of the choice. */
 export const CARD_PARTS = {
-  strip: 'Strip of days',
-  remarks: 'Remarks',
-  comment: 'Comment',
-  scale: 'Scale',
-  classAverage: 'Class average',
-  signatures: 'Signatures',
+  strip: msg('Strip of days'),
+  remarks: msg('Remarks'),
+  comment: msg('Comment'),
+  scale: msg('Scale'),
+  classAverage: msg('Class average'),
+  signatures: msg('Signatures'),
 } as const;
 
 export type CardPart = keyof typeof CARD_PARTS;

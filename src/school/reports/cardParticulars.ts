@@ -1,4 +1,7 @@
 /** What stands at the head of a student's card, and its title. */
+import { t } from '#language/t.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { choiceText } from '#school/text/choices.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { middleOf } from '#school/calendar/weeks.ts';
@@ -10,7 +13,6 @@ import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 
 /** A fact at the head of a card. */
 export interface CardParticular {
@@ -29,13 +31,15 @@ export function cardParticulars(
   const { all, shown } = studentFields(settings);
   const ifShown = (name: string, fact: CardParticular) => (name in shown ? [fact] : []);
   return [
-    { term: 'Class', description: className },
-    ...ifShown('dateOfBirth', { term: 'Date of Birth', description: formatDay(dateOfBirth) }),
-    ...ifShown('rollNumber', { term: 'Roll Number', description: rollNumber }),
-    { term: 'Teacher', description: teacher },
-    ...all.flatMap(({ name, label, kind, onCard }) =>
-      onCard ? ifShown(name, { term: label, description: fieldInWords(kind, stored[name]) }) : [],
-    ),
+    { term: t('Class'), description: choiceText('class', className) },
+    ...ifShown('dateOfBirth', { term: t('Date of Birth'), description: formatDay(dateOfBirth) }),
+    ...ifShown('rollNumber', { term: t('Roll Number'), description: rollNumber }),
+    { term: t('Teacher'), description: teacher },
+    ...all.flatMap((field) => {
+      const { name, onCard } = field;
+      const description = fieldInWords(field, stored[name]);
+      return onCard ? ifShown(name, { term: fieldLabel(field), description }) : [];
+    }),
   ].map(({ term, description }) => ({ term, description: description.trim() || NO_VALUE }));
 }
 
@@ -47,18 +51,19 @@ export function fieldsOnCards(settings: SchoolSettings): readonly SchoolField[] 
 /** Returns "Report card · Term 1 · 2026/27"; a whole school year is not named twice. */
 export function cardTitle(settings: SchoolSettings, period: Period): string {
   const { first, last, name } = period;
-  if (!isDay(first) || !isDay(last)) return sentence`Report card · ${name}`;
+  if (!isDay(first) || !isDay(last)) return t('Report card · {name}', { name });
   const middle = middleOf(period);
   const year = schoolYearOf(settings, middle);
   const yearName = shortYear(nameOfYear(settings, middle));
   const isYear = year.first === first && year.last === last;
-  if (isYear || name.includes(yearName)) return `Report card · ${isYear ? yearName : name}`;
-  return sentence`Report card · ${name} · ${yearName}`;
+  if (isYear || name.includes(yearName))
+    return t('Report card · {name}', { name: isYear ? yearName : name });
+  return t('Report card · {name} · {year}', { name, year: yearName });
 }
 
 /** Returns the days of a period: "1 Sep 2026 to 18 Dec 2026". */
 export function daysOfPeriod({ first, last }: Period): string {
-  return `${formatDay(first)} to ${formatDay(last)}`;
+  return t('{first} to {last}', { first: formatDay(first), last: formatDay(last) });
 }
 
 /** The school's own name of the year, unless that is of another year: a name in Settings is soon forgotten. */

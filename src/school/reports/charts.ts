@@ -1,7 +1,6 @@
-import { isolated } from '#language/isolated.ts';
-import { formatNumber } from '#language/locale.ts';
-import { STATUSES_BY_PRESENCE, type StatusCounts } from '#school/attendance/attendance.ts';
-import { counted } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { type AttendanceStatus, type StatusCounts } from '#school/attendance/attendance.ts';
+import { commaList, counted } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
@@ -21,16 +20,25 @@ export function attendanceByDay({
 
 /** Describes the attendance chart in a sentence. */
 export function attendanceSentence(days: readonly DayAttendance[]): string {
-  const parts = STATUSES_BY_PRESENCE.map(({ id, label }) => {
-    const sum = days.reduce((total, day) => total + day[id], 0);
-    return `${formatNumber(sum)} ${label.toLowerCase()}`;
-  });
-  return `Registers of ${counted(days.length, 'day')}: ${parts.join(', ')}.`;
+  const sumOf = (status: AttendanceStatus): number =>
+    days.reduce((total, day) => total + day[status], 0);
+  return t(
+    'Registers of {days, plural, one {# day} other {# days}}: {present} present, {late} late, {absent} absent.',
+    {
+      days: days.length,
+      present: sumOf('present'),
+      late: sumOf('late'),
+      absent: sumOf('absent'),
+    },
+  );
 }
 
 /** Describes the chart of grades in words. */
 export function gradesSentence(counts: readonly GradeCount[]): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const parts = counts.map(({ label, count }) => `${formatNumber(count)} ${isolated(label)}`);
-  return `${counted(total, 'grade')}: ${parts.join(', ')}.`;
+  const parts = counts.map(({ label, count }) => t('{count} {grade}', { count, grade: label }));
+  return t('{total, plural, one {# grade} other {# grades}}: {parts}.', {
+    total,
+    parts: commaList(parts),
+  });
 }

@@ -1,9 +1,10 @@
+import { msg, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { averageOfStudents, type GradeSum } from '#school/grades/gradeAverage.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
-import { counted } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -48,16 +49,16 @@ function membersOf(
  */
 export const classReport: Report<ClassReportRow> = {
   id: 'class',
-  title: 'Class Report',
+  title: msg('Class Report'),
   choices: ['month', 'class'],
   needs: ['attendance', 'grades'],
   isDrawn: true,
   isExported: true,
   columns: [
-    nameColumn('Student', ({ student }, order) => studentName(student, order)),
-    textColumn('Roll Number', (row) => row.rollNumber),
+    nameColumn(msg('Student'), ({ student }, order) => studentName(student, order)),
+    textColumn(msg('Roll Number'), (row) => row.rollNumber),
     ...statusColumns<ClassReportRow>(),
-    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    percentColumn(msg('Attendance Rate'), (row) => row.attendanceRate),
     averageColumn((row) => row.averageGrade),
     gradeColumn((row) => row.averageGrade),
     performanceColumn((row) => row.averageGrade),
@@ -84,11 +85,14 @@ export const classReport: Report<ClassReportRow> = {
   },
   about: ({ settings }) => lateSentence(settings),
   sum: (rows, { settings }) => [
-    counted(rows.length, 'student'),
+    t('{count, plural, one {# student} other {# students}}', { count: rows.length }),
     ...statusSum(rows, settings),
-    `Average Grade ${formatPercent(averageOfStudents(new Set(rows.map(({ grades }) => grades))))}`,
+    t('Average Grade {percent}', {
+      percent: formatPercent(averageOfStudents(new Set(rows.map(({ grades }) => grades)))),
+    }),
   ],
   studentOf: ({ student }) => student,
-  emptyText: ({ className }) => `No students in ${className}`,
+  emptyText: ({ className }) =>
+    t('No students in {className}', { className: choiceText('class', className) }),
   drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),
 };

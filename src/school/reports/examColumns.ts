@@ -1,4 +1,5 @@
 /** Exams side by side on cards and a student's page: a column for each exam type and title. */
+import { t } from '#language/t.ts';
 import { compareDays } from '#school/text/days.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -21,7 +22,9 @@ export function entryText(
   entry: ExamEntry,
   ofMaximum: (marks: number, of: number) => string,
 ): string {
-  return 'noMark' in entry ? NO_MARK_TEXTS[entry.noMark] : ofMaximum(entry.marks, entry.maxMarks);
+  return 'noMark' in entry
+    ? t(NO_MARK_TEXTS[entry.noMark])
+    : ofMaximum(entry.marks, entry.maxMarks);
 }
 
 /** Returns a student's grades and missed exams of the period, by day. */

@@ -1,4 +1,5 @@
-import { counted } from '#school/text/formats.ts';
+import { msg, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
@@ -29,17 +30,17 @@ interface GradeReportRow {
  */
 export const gradeReport: Report<GradeReportRow> = {
   id: 'grades',
-  title: 'Grade Report',
+  title: msg('Grade Report'),
   choices: ['month'],
   needs: ['grades'],
   isDrawn: true,
   isExported: true,
   columns: [
-    textColumn('Subject', (row) => row.subject),
-    countColumn('Grades', (row) => row.grades),
-    percentColumn('Average Grade', (row) => row.averageGrade),
-    percentColumn('Highest', (row) => row.highest),
-    percentColumn('Lowest', (row) => row.lowest),
+    textColumn(msg('Subject'), (row) => choiceText('subject', row.subject)),
+    countColumn(msg('Grades'), (row) => row.grades),
+    percentColumn(msg('Average Grade'), (row) => row.averageGrade),
+    percentColumn(msg('Highest'), (row) => row.highest),
+    percentColumn(msg('Lowest'), (row) => row.lowest),
     gradeColumn((row) => row.averageGrade),
     performanceColumn((row) => row.averageGrade),
   ],
@@ -55,11 +56,12 @@ export const gradeReport: Report<GradeReportRow> = {
       }));
   },
   sum: (rows, { grades, settings }) => [
-    counted(
-      rows.reduce((sum, row) => sum + row.grades, 0),
-      'grade',
-    ),
-    `Average Grade ${formatPercent(averageOfStudents(sumByStudent(grades, weightsOf(settings)).values()))}`,
+    t('{count, plural, one {# grade} other {# grades}}', {
+      count: rows.reduce((sum, row) => sum + row.grades, 0),
+    }),
+    t('Average Grade {percent}', {
+      percent: formatPercent(averageOfStudents(sumByStudent(grades, weightsOf(settings)).values())),
+    }),
   ],
-  emptyText: ({ period }) => `No grades in ${period.name}`,
+  emptyText: ({ period }) => t('No grades in {period}', { period: period.name }),
 };

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
@@ -24,17 +24,22 @@ interface MissingRow {
  */
 export const missingRegistersReport: Report<MissingRow> = {
   id: 'missing',
-  title: 'Missing Registers',
+  title: msg('Missing Registers'),
   choices: ['period'],
   needs: ['attendance'],
   isDrawn: false,
   isExported: true,
   columns: [
     // Files hold the ISO day, which spreadsheets recognize.
-    { header: 'Date', kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
-    textColumn('Weekday', ({ weekday }) => weekday),
-    textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
-    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
+    { header: msg('Date'), kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
+    {
+      header: msg('Weekday'),
+      kind: 'text',
+      cell: ({ weekday }) => weekday,
+      csvCell: ({ day }) => formatWeekday(day),
+    },
+    textColumn(msg('Class'), ({ schoolClass }) => classTitle(schoolClass)),
+    nameColumn(msg('Teacher'), ({ teacher }, order) => assignedTeacher(teacher, order)),
   ],
   rows: (sources, { period, due }) => {
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
@@ -58,9 +63,9 @@ export const missingRegistersReport: Report<MissingRow> = {
     return {
       title: t('Missing by class'),
       columns: [
-        { header: 'Class', kind: 'text' },
-        { header: 'Teacher', kind: 'text' },
-        { header: 'Missing', kind: 'figure' },
+        { header: t('Class'), kind: 'text' },
+        { header: t('Teacher'), kind: 'text' },
+        { header: t('Missing'), kind: 'figure' },
       ],
       rows: classes.map((schoolClass) => {
         const missing = byClass.get(schoolClass.id) ?? [];
@@ -75,5 +80,5 @@ export const missingRegistersReport: Report<MissingRow> = {
       }),
     };
   },
-  emptyText: () => 'No register is missing',
+  emptyText: () => t('No register is missing'),
 };

@@ -1,3 +1,6 @@
+import { msg, t, type Text } from '#language/t.ts';
+import { inEnglish } from '#language/current.ts';
+import { choiceText } from '#school/text/choices.ts';
 import {
   NO_MARKS,
   STATUSES_BY_PRESENCE,
@@ -74,8 +77,8 @@ export type ReportId = 'overview' | 'class' | 'attendance' | 'grades' | 'warning
 export interface Report<Row extends ReportRow = ReportRow> {
   /** The report's id in addresses. */
   readonly id: ReportId;
-  /** The title in the choice, above the table and in the file. */
-  readonly title: string;
+  /** The title in the choice, above the table and in the file; the file's own name has it in English. */
+  readonly title: Text;
   /**
    * Further choices: a kind of period, any of the school's periods ("period"), a class. Without a period choice, the
    * current school year is used.
@@ -136,23 +139,25 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
  * A column of a report: its text in the table and in the CSV. Its functions are only called with rows of its report.
  */
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
-  readonly header: string;
+  readonly header: Text;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
   /** Returns the heading by a rule of the school's own, in files too; `undefined` for the specified one. */
-  ownHeader?(settings: SchoolSettings): string | undefined;
+  ownHeader?(settings: SchoolSettings): Text | undefined;
   /** Returns the heading on screen and on paper, if another than in files; `undefined` leaves the column out there. */
-  shownHeader?(settings: SchoolSettings): string | undefined;
+  shownHeader?(settings: SchoolSettings): Text | undefined;
   /** Returns the text as people read it, with names in the order of the settings. */
   cell(row: Row, settings: SchoolSettings): string;
-  /** Returns the value as programs read it; empty if the table shows a dash. */
+  /** Returns the value for files: in the language spoken, numbers as programs read them; empty if the table shows a dash. */
   csvCell(row: Row, settings: SchoolSettings): string | number;
 }
 
 /** A column as it stands on screen and on paper. */
-export type ShownColumn = Pick<ReportColumn, 'header' | 'kind'>;
+export interface ShownColumn extends Pick<ReportColumn, 'kind'> {
+  readonly header: string;
+}
 
 export function textColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   text: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'text', cell: text, csvCell: text };
@@ -160,7 +165,7 @@ export function textColumn<Row extends ReportRow>(
 
 /** A column of people's names: files always have the first name first. */
 export function nameColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   name: (row: Row, order?: NameOrder) => string,
 ): ReportColumn<Row> {
   return {
@@ -173,7 +178,7 @@ export function nameColumn<Row extends ReportRow>(
 
 /** A column of sentences, over two lines at most. */
 export function sentenceColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   sentence: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'sentence', cell: sentence, csvCell: sentence };
@@ -181,21 +186,21 @@ export function sentenceColumn<Row extends ReportRow>(
 
 /** A column of numbers that can be called. */
 export function phoneColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   phone: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'phone', cell: phone, csvCell: phone };
 }
 
 export function countColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   count: (row: Row) => number,
 ): ReportColumn<Row> {
   return { header, kind: 'figure', cell: (row) => formatNumber(count(row)), csvCell: count };
 }
 
 export function percentColumn<Row extends ReportRow>(
-  header: string,
+  header: Text,
   percentOf: (row: Row) => number | undefined,
 ): ReportColumn<Row> {
   return {
@@ -219,7 +224,7 @@ export function gradeColumn<Row extends ReportRow>(
   percentOf: (row: Row) => number | undefined,
 ): ReportColumn<Row> {
   return {
-    header: 'Letter Grade',
+    header: msg('Letter Grade'),
     kind: 'text',
     shownHeader: (settings) => {
       const { hasGrades, heading } = scaleOf(settings);
@@ -238,7 +243,7 @@ export function averageColumn<Row extends ReportRow>(
   percentOf: (row: Row) => number | undefined,
 ): ReportColumn<Row> {
   return {
-    ...percentColumn('Average Grade', percentOf),
+    ...percentColumn(msg('Average Grade'), percentOf),
     cell: (row, settings) => percentInWords(scaleOf(settings), percentOf(row)),
   };
 }
@@ -248,11 +253,12 @@ export function performanceColumn<Row extends ReportRow>(
   percentOf: (row: Row) => number | undefined,
 ): ReportColumn<Row> {
   const word = (row: Row, settings: SchoolSettings) =>
-    performanceWordsOf(settings).wordOf(percentOf(row));
+    choiceText('performance', performanceWordsOf(settings).wordOf(percentOf(row)));
   return {
-    header: 'Performance',
+    header: msg('Performance'),
     kind: 'performance',
-    shownHeader: (settings) => (performanceWordsOf(settings).isShown ? 'Performance' : undefined),
+    shownHeader: (settings) =>
+      performanceWordsOf(settings).isShown ? msg('Performance') : undefined,
     cell: word,
     csvCell: word,
   };
@@ -263,20 +269,22 @@ export function statusSum(rows: readonly StatusCounts[], settings: SchoolSetting
   const counts = { ...NO_MARKS };
   for (const row of rows) addCounts(counts, row);
   return [
-    ...STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`),
-    `Attendance Rate ${formatPercent(attendanceRate(counts, settings))}`,
+    ...STATUSES_BY_PRESENCE.map(({ id, label }) =>
+      t('{status} {count}', { status: t(label), count: counts[id] }),
+    ),
+    t('Attendance Rate {percent}', { percent: formatPercent(attendanceRate(counts, settings)) }),
   ];
 }
 
-/** Returns a report's header row. */
+/** Returns a report's header row in the language spoken. */
 export function reportHeader<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
   settings: SchoolSettings,
 ): string[] {
-  return columns.map((column) => column.ownHeader?.(settings) ?? column.header);
+  return columns.map((column) => t(column.ownHeader?.(settings) ?? column.header));
 }
 
-/** Returns a report's rows for the CSV. */
+/** Returns a report's rows for files. */
 export function reportCsvRows<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
@@ -320,9 +328,9 @@ export interface MadeReport {
   readonly drawn: ReportDrawing;
   /** For reports of students to call about. */
   readonly calls: readonly Call[] | undefined;
-  /** Returns the report as CSV text. */
+  /** Returns the report as CSV text for programs: in English, whichever language is spoken. */
   readonly csv: () => string;
-  /** Returns the report for a workbook. */
+  /** Returns the report for a workbook, in the language spoken. */
   readonly table: () => ExportTable;
 }
 
@@ -338,7 +346,7 @@ export function makeReport(
   const shown = columns.flatMap((column) => {
     const usual = column.ownHeader?.(settings) ?? column.header;
     const header = column.shownHeader ? column.shownHeader(settings) : usual;
-    return header === undefined ? [] : [{ column, header }];
+    return header === undefined ? [] : [{ column, header: t(header) }];
   });
   const csvRows = () => reportCsvRows(columns, rows, settings);
   const notes = [
@@ -364,7 +372,7 @@ export function makeReport(
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
     calls: report.calls?.(rows),
-    csv: () => csvText(reportHeader(columns, settings), csvRows()),
+    csv: () => inEnglish(() => csvText(reportHeader(columns, settings), csvRows())),
     table: () => reportTable(report.title, reportHeader(columns, settings), csvRows()),
   };
 }
@@ -373,11 +381,11 @@ const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
 /** Returns a report for a workbook: like its CSV, with counts and percentages as numbers, and days as dates. */
 export function reportTable(
-  title: string,
+  title: Text,
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): ExportTable {
-  return { name: title, headings, rows: rows.map((row) => row.map(cellOf)) };
+  return { name: title, sheet: t(title), headings, rows: rows.map((row) => row.map(cellOf)) };
 }
 
 function cellOf(value: string | number): Cell {

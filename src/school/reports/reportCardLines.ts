@@ -1,13 +1,15 @@
 /** The texts of report cards, the same on screen and on paper. */
+import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
-import { counted, NO_VALUE } from '#school/text/formats.ts';
+import { NO_VALUE, commaList } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, scaleText, type Scale } from '#school/grading/scales.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { sentence } from '#language/isolated.ts';
 import { cardLookOf } from './cardLook.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
@@ -33,13 +35,13 @@ export function hasMarksInOneCell({ exams }: Pick<ReportCard, 'exams'>): boolean
 
 /** Returns the heads of a card's table. */
 export function cardHeads(card: ReportCard, scale: Scale): readonly string[] {
-  const exams = hasMarksInOneCell(card) ? ['Assessments'] : card.exams;
-  return ['Subject', ...exams, 'Marks', 'Average', ...gradeHeads(scale)];
+  const exams = hasMarksInOneCell(card) ? [t('Assessments')] : card.exams;
+  return [t('Subject'), ...exams, t('Marks'), t('Average'), ...gradeHeads(scale)];
 }
 
 /** Returns the head of a column of grades, where the scale has grades. */
 export function gradeHeads({ hasGrades, heading }: Scale): readonly string[] {
-  return hasGrades ? [heading] : [];
+  return hasGrades ? [t(heading)] : [];
 }
 
 /** Returns the lines of a card's table: one for each subject, then the total. */
@@ -51,7 +53,7 @@ export function cardLines(card: ReportCard, scale: Scale): readonly CardLine[] {
     ...subjects.map(({ subject, cells, classAverage, remark, ...sum }): CardLine => ({
       id: `subject ${subject}`,
       cells: [
-        subject,
+        choiceText('subject', subject),
         ...(isOneCell ? [namedEntriesText(exams, cells)] : cells.map(entriesText)),
         ...sumTexts(sum, scale),
       ],
@@ -61,7 +63,7 @@ export function cardLines(card: ReportCard, scale: Scale): readonly CardLine[] {
     })),
     {
       id: 'total',
-      cells: ['Total', ...(isOneCell ? [''] : exams.map(() => '')), ...sumTexts(total, scale)],
+      cells: [t('Total'), ...(isOneCell ? [''] : exams.map(() => '')), ...sumTexts(total, scale)],
       average: total.average,
       classAverage: undefined,
       remark: undefined,
@@ -75,12 +77,12 @@ export function cardAttendance({
   attendanceRate,
 }: ReportCard): readonly { readonly term: string; readonly description: string }[] {
   return [
-    { term: 'Days', description: formatNumber(attendance.total) },
+    { term: t('Days'), description: formatNumber(attendance.total) },
     ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
-      term: label,
+      term: t(label),
       description: formatNumber(attendance[id]),
     })),
-    { term: 'Attendance Rate', description: formatPercent(attendanceRate) },
+    { term: t('Attendance Rate'), description: formatPercent(attendanceRate) },
   ];
 }
 
@@ -89,14 +91,17 @@ export function passedText({ subjects }: ReportCard, scale: Scale): string {
   const averages = subjects.flatMap(({ average }) => average ?? []);
   if (scale.passFrom === undefined || averages.length === 0) return '';
   const passed = averages.filter((average) => !scale.isNotPassed(average)).length;
-  return `Passed ${formatNumber(passed)} of ${counted(averages.length, 'subject')}`;
+  return t('Passed {passed} of {all, plural, one {# subject} other {# subjects}}', {
+    passed,
+    all: averages.length,
+  });
 }
 
 /** Returns what stands below a card's table: its marks, the meaning of its grades, and how its averages are made. */
 export function cardNotes(settings: SchoolSettings): string {
   const { shows } = cardLookOf(settings);
   return [
-    shows.classAverage ? 'The line across a bar is the average of the class' : '',
+    shows.classAverage ? t('The line across a bar is the class average') : '',
     shows.scale ? scaleText(scaleOf(settings)) : '',
     weightsSentence(settings),
   ]
@@ -113,7 +118,7 @@ export function sumTexts({ marks, maxMarks, average }: Sum, scale: Scale): reado
 }
 
 function entriesText(entries: readonly ExamEntry[]): string {
-  return entries.map((entry) => entryText(entry, marksText)).join(', ');
+  return commaList(entries.map((entry) => entryText(entry, marksText)));
 }
 
 /** Returns "Quiz 18/20, Final 70/100": the exams that the subject has. */
@@ -121,13 +126,13 @@ function namedEntriesText(
   exams: readonly string[],
   cells: readonly (readonly ExamEntry[])[],
 ): string {
-  return cells
-    .flatMap((entries, index) =>
+  return commaList(
+    cells.flatMap((entries, index) =>
       entries.length === 0
         ? []
-        : [sentence`${exams[index] ?? ''}\u00A0${entriesText(entries)}`.trim()],
-    )
-    .join(', ');
+        : [`${isolated(exams[index] ?? '')}\u00A0${entriesText(entries)}`.trim()],
+    ),
+  );
 }
 
 function marksText(marks: number, maxMarks: number): string {

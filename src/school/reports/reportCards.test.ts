@@ -250,7 +250,7 @@ describe('a comment', () => {
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([stored]) } as unknown as SchoolReader;
     const save = (text: string) => saveReportComment(ada, TERM, text, ['', 'Before'])(school);
-    await expect(save('Mine')).rejects.toThrow('“Theirs” was saved elsewhere meanwhile.');
+    await expect(save('Mine')).rejects.toThrow('“Theirs” was saved elsewhere in the meantime.');
     await expect(save('')).rejects.toThrow(Refusal);
     expect((await save('Theirs')).students?.put).toEqual([stored]);
   });

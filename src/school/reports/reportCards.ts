@@ -1,4 +1,5 @@
 /** Report cards: what parents receive about a class and period (docs/conformance.md, Report cards and warnings). */
+import { t } from '#language/t.ts';
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { averageOfStudents, GradeSum } from '#school/grades/gradeAverage.ts';
 import { hasShare } from '#school/grades/grades.ts';
@@ -11,7 +12,6 @@ import {
   type GradeFigure,
 } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#language/isolated.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import {
@@ -234,5 +234,8 @@ export function cardText(student: Student, period: Period, subject?: string): st
 
 /** Returns the message for a typed comment if another text was stored meanwhile; `place` says where: "in another tab". */
 export function commentElsewhere(stored: string, place: string): string {
-  return sentence`“${stored}” was saved ${place} meanwhile. To put this in its place, come back to the field or go on typing.`;
+  return t(
+    '“{text}” was saved {place} in the meantime. To replace it, return to the field or keep typing.',
+    { text: stored, place },
+  );
 }

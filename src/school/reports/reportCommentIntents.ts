@@ -5,7 +5,7 @@ import type { Days } from '#school/calendar/schoolYear.ts';
 import { withMovedComment } from './movedComments.ts';
 import { cardText, commentElsewhere, commentKey } from './reportCards.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { studentName, type Student, fullName } from '#school/students/students.ts';
 
 /**
  * Stores the comment on a student's card for a period, or the remark on a subject, as typed; an empty one is removed. Refuses if another program stored something else
@@ -18,15 +18,17 @@ export function saveReportComment(
   seen: readonly string[],
   subject?: string,
 ): Intent {
-  const [what, many] = subject === undefined ? ['comment', 'comments'] : ['remark', 'remarks'];
+  const isComment = subject === undefined;
   return async (school) => {
     const student = (await school.students()).find(({ id }) => id === known.id);
     const name = studentName(student ?? known);
     if (!student) {
       throw new Refusal(
         t(
-          '{name} was deleted meanwhile. The {what} was not saved; it waits here, should the deletion be undone.',
-          { name, what },
+          isComment
+            ? '{name} was deleted in the meantime. The comment was not saved. It stays here in case you undo the deletion.'
+            : '{name} was deleted in the meantime. The remark was not saved. It stays here in case you undo the deletion.',
+          { name },
         ),
       );
     }
@@ -36,21 +38,23 @@ export function saveReportComment(
     if (next === NO_PLACE) {
       throw new Refusal(
         t(
-          'Another program has stored something else in place of the {many} for {name}. It was left as it is, and the {what} was not saved.',
-          { many, name, what },
+          isComment
+            ? 'Another program stored something else in place of the comments for {name}. The comment was not saved.'
+            : 'Another program stored something else in place of the remarks for {name}. The remark was not saved.',
+          { name },
         ),
       );
     }
     const before = cardText(student, period, subject);
     if (before !== '' && before !== text && !seen.includes(before)) {
-      throw new Refusal(commentElsewhere(before, 'elsewhere'));
+      throw new Refusal(commentElsewhere(before, t('elsewhere')));
     }
     const { [field]: _before, ...others } = student;
     return {
       label:
         subject === undefined
-          ? { say: 'reportComment', name }
-          : { say: 'reportRemark', name, subject },
+          ? { say: 'reportComment', name: fullName(student) }
+          : { say: 'reportRemark', name: fullName(student), subject },
       students: { put: [next === undefined ? others : { ...others, [field]: next }] },
     };
   };
@@ -87,7 +91,9 @@ export function moveReportComments(
       return moved === student ? [] : [moved];
     });
     if (put.length === 0) {
-      throw new Refusal(t('These comments were changed meanwhile. Nothing was moved. Look again.'));
+      throw new Refusal(
+        t('These comments were changed in the meantime. Nothing was moved. Try again.'),
+      );
     }
     return { label: { say: 'reportCommentsMoved', count: put.length }, students: { put } };
   };

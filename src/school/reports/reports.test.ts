@@ -1,6 +1,8 @@
+import { speak } from '#language/current.ts';
+import { msg } from '#language/t.ts';
 import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { monthPeriod, PERIOD_KINDS } from '#school/calendar/periods.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
@@ -458,9 +460,9 @@ describe('A report', () => {
   it('can cover a year with its definition alone', () => {
     const yearly: Report<{ readonly id: string }> = {
       ...gradeReport,
-      title: 'Yearly Report',
+      title: msg('Yearly Report'),
       choices: ['year'],
-      columns: [textColumn('Subject', ({ id }) => id)],
+      columns: [textColumn(msg('Subject'), ({ id }) => id)],
     };
     const year = { ...choice, period: PERIOD_KINDS.year.period('2026') };
     const made = makeReport(yearly, year, school);
@@ -481,4 +483,26 @@ it.each([
 ])('an address with %j finds %s, as its title does', (id, title) => {
   expect(reportAsked(id).title).toBe(title);
   expect(reportAsked(title).title).toBe(title);
+});
+
+it('is shown and written to Excel in the language spoken, and to CSV in English', () => {
+  const english = makeReport(gradeReport, choice, school).csv();
+  onTestFinished(() => speak({ words: {} }));
+  speak({
+    words: {
+      'Grade Report': 'Informe de calificaciones',
+      Subject: 'Materia',
+      Mathematics: 'Matemáticas',
+      Performance: 'Desempeño',
+      Good: 'Bueno',
+    },
+  });
+  const made = makeReport(gradeReport, choice, school);
+  expect(made.columns.map(({ header }) => header)).toContain('Materia');
+  expect(made.rows[0]?.cells[0]).toBe('Matemáticas');
+  const { name, sheet, headings, rows } = made.table();
+  expect([name, sheet]).toEqual(['Grade Report', 'Informe de calificaciones']);
+  expect(headings).toContain('Desempeño');
+  expect(rows[0]?.[0]).toBe('Matemáticas');
+  expect(made.csv()).toBe(english);
 });

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#language/t.ts';
 import { attendanceReport } from './attendanceReport.ts';
 import { attendanceWarningsReport } from './attendanceWarnings.ts';
 import { classReport } from './classReport.ts';
@@ -25,10 +26,10 @@ export const REPORTS: readonly [Report, ...Report[]] = [
  */
 export interface ReportOffered {
   readonly id: ReportId | 'cards';
-  readonly title: string;
+  readonly title: Text;
 }
 
-const REPORT_CARDS: ReportOffered = { id: 'cards', title: 'Report Cards' };
+const REPORT_CARDS: ReportOffered = { id: 'cards', title: msg('Report Cards') };
 
 /** All choices of report, in the order offered. */
 export const REPORTS_OFFERED: readonly ReportOffered[] = REPORTS.flatMap((report) =>

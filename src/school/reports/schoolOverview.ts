@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -77,17 +77,17 @@ const ratesByDay = memoize(({ attendance, settings }: ReportSources) => {
  */
 export const schoolOverview: Report<OverviewRow> = {
   id: 'overview',
-  title: 'School Overview',
+  title: msg('School Overview'),
   choices: ['month'],
   needs: ['attendance', 'grades'],
   isDrawn: true,
   isExported: false,
   columns: [
-    textColumn('Class', (row) => row.className),
-    countColumn('Students', (row) => row.students),
-    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
-    percentColumn('Attendance Rate', (row) => row.attendanceRate),
-    percentColumn('Average Grade', (row) => row.averageGrade),
+    textColumn(msg('Class'), ({ className }) => classTitle({ name: className })),
+    countColumn(msg('Students'), (row) => row.students),
+    nameColumn(msg('Teacher'), ({ teacher }, order) => assignedTeacher(teacher, order)),
+    percentColumn(msg('Attendance Rate'), (row) => row.attendanceRate),
+    percentColumn(msg('Average Grade'), (row) => row.averageGrade),
   ],
   rows: (sources, { period }) => {
     const membership = membershipOf(sources);
@@ -97,7 +97,7 @@ export const schoolOverview: Report<OverviewRow> = {
       const students = membership.membersDuring(schoolClass.name, period, markedIn(sources));
       return {
         id: schoolClass.id,
-        className: classTitle(schoolClass),
+        className: schoolClass.name,
         students: students.length,
         teacher: teachers.get(schoolClass.teacherId),
         attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS, sources.settings),
@@ -107,7 +107,7 @@ export const schoolOverview: Report<OverviewRow> = {
   },
   trendOf: ({ id }, sources) => ratesByDay(sources).get(id) ?? [],
   about: ({ settings }) => lateSentence(settings),
-  emptyText: () => 'No classes yet',
+  emptyText: () => t('No classes yet'),
   totals: (sources, { period, today }) => {
     const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
     return [

@@ -1,8 +1,8 @@
+import { t } from '#language/t.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { type HasRecords, membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
-import { formatNumber } from '#language/locale.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { ReportChoice, ReportSources } from './report.ts';
 import type { CardSources } from './reportCards.ts';
@@ -12,6 +12,8 @@ interface StudentsOfPeriod {
   readonly count: number;
   /** A note if the Dashboard shows another figure today: "in October 2026, 99 today". */
   readonly note: string | undefined;
+  /** The number with that note: "120 students in October 2026, 99 today". */
+  readonly sum: string;
 }
 
 /** Counts everyone at school on any day of the period, with today's number if it differs. */
@@ -23,8 +25,16 @@ export function studentsOfPeriod(
   const school = schoolOn(membership)(today);
   const count = membership.pupilsDuring(period, markedIn(sources)).length;
   const now = sources.students.filter((student) => !school.hasLeft(student)).length;
-  const note = count === now ? undefined : `in ${period.name}, ${formatNumber(now)} today`;
-  return { count, note };
+  if (count === now) {
+    const sum = t('{count, plural, one {# student} other {# students}}', { count });
+    return { count, note: undefined, sum };
+  }
+  const values = { count, period: period.name, now };
+  return {
+    count,
+    note: t('in {period}, {now} today', values),
+    sum: t('{count, plural, one {# student} other {# students}} in {period}, {now} today', values),
+  };
 }
 
 const countsOf = memoize(countByStudent);

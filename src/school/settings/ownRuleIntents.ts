@@ -2,7 +2,7 @@
 import type { Intent } from '#school/acts/changes.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';
-import { isLargestClass, LARGEST_CLASS, NO_LARGEST_CLASS } from '#school/classes/classRules.ts';
+import { isLargestClass, LARGEST_CLASS, noLargestClass } from '#school/classes/classRules.ts';
 
 /** Has late students count as absent or as present in attendance rates. */
 export function chooseLate(as: LateRule): Intent {
@@ -29,7 +29,7 @@ export function chooseOwnClasses(isOn: boolean): Intent {
 /** Sets how many students a class may be planned for. Refuses a number that no class has. */
 export function chooseLargestClass(most: number): Intent {
   return async (school) => {
-    if (!isLargestClass(most)) throw new Refusal(NO_LARGEST_CLASS, 'largestClass');
+    if (!isLargestClass(most)) throw new Refusal(noLargestClass(), 'largestClass');
     const { largestClass: _before, ...settings } = await school.settings();
     return {
       label: { say: 'largestClassChosen', most },

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   choice,
@@ -10,7 +11,7 @@ import {
 } from '#school/definitions/record.ts';
 
 /** No particular is checked (spec §5), and there is no list of them to search. */
-const particular = (label: string, ifMissing: string) => ({
+const particular = (label: Text, ifMissing: string) => ({
   label,
   ifMissing,
   required: false,
@@ -19,14 +20,16 @@ const particular = (label: string, ifMissing: string) => ({
 
 /** The school's own particulars, as stored under `school_settings` (spec §3): one record, so it has no id. */
 export const SETTINGS = {
-  schoolName: text(particular('School Name', 'Springfield Public School')),
-  principalName: text(particular('Principal Name', 'Dr. Margaret Ellis')),
-  address: lines(particular('Address', '1 Schoolhouse Lane\nSpringfield')),
-  phone: phone(particular('Phone', '(555) 555-0100')),
-  email: email(particular('Email', 'office@springfield-school.example')),
-  academicYear: text(particular('Academic Year', '2024-2025')),
+  schoolName: text(particular(msg('School Name'), 'Springfield Public School')),
+  principalName: text(particular(msg('Principal Name'), 'Dr. Margaret Ellis')),
+  address: lines(particular(msg('Address'), '1 Schoolhouse Lane\nSpringfield')),
+  phone: phone(particular(msg('Phone'), '(555) 555-0100')),
+  email: email(particular(msg('Email'), 'office@springfield-school.example')),
+  academicYear: text(particular(msg('Academic Year'), '2024-2025')),
   /** One of `NAME_ORDERS`. */
-  nameOrder: leftOutIfEmpty(choice({ label: 'Order names by', required: false, searched: false })),
+  nameOrder: leftOutIfEmpty(
+    choice({ label: msg('Order names by'), required: false, searched: false }),
+  ),
 };
 
 /** When there is school (docs/conformance.md, Reports over any period): as `calendarOf` reads it. */
@@ -107,7 +110,7 @@ export const PRODUCT_NAME = 'SchoolMaster Pro';
 /** As the specification has it (spec §9), whatever version of the program runs: that one is in `package.json`. */
 export const APPLICATION_VERSION = 'v1.0.0';
 
-export const DATA_MODE = 'Offline Storage';
+export const DATA_MODE = msg('Offline Storage');
 
 /** What a school is called until someone says otherwise (spec §3). */
 export const DEFAULT_SETTINGS: SchoolSettings = asSettings({});

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { studentFields } from './studentFields.ts';
@@ -7,10 +8,10 @@ import { STUDENT, type Student } from './students.ts';
 
 const lackedBy = memoize((settings: WithFields) => lacking(studentFields(settings).shown));
 
-/** Returns the labels of a student's missing required fields. A leaver needs no class. */
+/** Returns the labels of a student's missing required fields, as people read them. A leaver needs no class. */
 export function notKnownOf(student: Student, settings: WithFields): readonly string[] {
   const labels = lackedBy(settings)(student);
-  return hasLeft(student) ? labels.filter((label) => label !== STUDENT.class.label) : labels;
+  return hasLeft(student) ? labels.filter((label) => label !== fieldLabel(STUDENT.class)) : labels;
 }
 
 /** True if a required field of a student is missing. */

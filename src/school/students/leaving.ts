@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { type FactOf, factReader, factsIn } from '#school/definitions/facts.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -75,5 +76,6 @@ export const studentsNow = memoize((students: readonly Student[]): readonly Stud
 
 /** Says when a student has left or will leave: "Left school 12 Mar 2026", "Leaves school on 31 Aug 2026". */
 export function leftSchool({ leftOn }: Leaving, hasLeft: boolean): string {
-  return `${hasLeft ? 'Left school' : 'Leaves school on'} ${formatDay(leftOn)}`;
+  const day = formatDay(leftOn);
+  return hasLeft ? t('Left school {day}', { day }) : t('Leaves school on {day}', { day });
 }

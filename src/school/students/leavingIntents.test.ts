@@ -116,11 +116,11 @@ it('a return puts the student into the class and keeps the leaving in the histor
 
 test.each([
   ['2026-11-20', LEAVER, 'Maya Patel left on 20 Nov 2026. Choose a later day.'],
-  ['2026-12-01', MAYA, 'Maya Patel is at school again already. Nothing was changed.'],
+  ['2026-12-01', MAYA, 'Maya Patel is already back at school. Nothing was changed.'],
   [
     '2026-12-01',
     { ...LEAVER, pastStays: 'none' },
-    'Another program has stored something else where the returns of Maya Patel are kept. Nothing was changed.',
+    'Another program stored something else in place of the returns of Maya Patel. Nothing was changed.',
   ],
 ])('refuses a return on %s', async (firstDay, one, message) => {
   const refused = returnToSchool(LEAVER, { className: 'Class 2', firstDay })(stored(one));

@@ -1,13 +1,13 @@
 /** Students leave school or return; their marks and grades stay. */
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import { isDay } from '#school/text/days.ts';
-import { counted, formatDay } from '#school/text/formats.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { withClass, withLeaving } from './leaveAndReturn.ts';
 import { leavingOf, pastStaysOf } from './leaving.ts';
-import { studentName, type Student } from './students.ts';
+import { studentName, type Student, fullName } from './students.ts';
 import {
   NeedsConfirmation,
   Refusal,
@@ -60,7 +60,7 @@ export function leaveSchool(known: readonly Student[], request: LeavingAsked): I
     return {
       label:
         leaving.length === 1
-          ? { say: 'leftSchool', name: studentName(first) }
+          ? { say: 'leftSchool', name: fullName(first) }
           : { say: 'studentsLeft', count: leaving.length },
       students: {
         put: leaving.map((student) => {
@@ -91,32 +91,44 @@ export function returnToSchool(
     const student = students.find(({ id }) => id === known.id);
     const leaving = student && leavingOf(student);
     if (!student || !leaving) {
-      const problem = student ? 'is at school again already' : 'was deleted meanwhile';
       throw new Refusal(
-        sentence`${studentName(student ?? known)} ${problem}. Nothing was changed.`,
+        t(
+          student
+            ? '{name} is already back at school. Nothing was changed.'
+            : '{name} was deleted in the meantime. Nothing was changed.',
+          { name: studentName(student ?? known) },
+        ),
       );
     }
     if (!isDay(firstDay) || firstDay <= leaving.leftOn) {
       throw new Refusal(
-        sentence`${studentName(student)} left on ${formatDay(leaving.leftOn)}. Choose a later day.`,
+        t('{name} left on {day}. Choose a later day.', {
+          name: studentName(student),
+          day: formatDay(leaving.leftOn),
+        }),
         'firstDay',
       );
     }
     const { pastStays } = student;
     if (pastStays !== undefined && !Array.isArray(pastStays)) {
       throw new Refusal(
-        sentence`Another program has stored something else where the returns of ${studentName(student)} are kept. Nothing was changed.`,
+        t(
+          'Another program stored something else in place of the returns of {name}. Nothing was changed.',
+          { name: studentName(student) },
+        ),
       );
     }
     const stored = classes.find(({ id }) => id === classId);
     if (classId !== undefined && !stored) {
       throw new Refusal(
-        t('{className} was deleted meanwhile. Choose another class.', { className }),
+        t('{className} was deleted in the meantime. Choose another class.', {
+          className: choiceText('class', className),
+        }),
         'class',
       );
     }
     return {
-      label: { say: 'returnedToSchool', name: studentName(student) },
+      label: { say: 'returnedToSchool', name: fullName(student) },
       students: { put: [withClass(student, stored?.name ?? className, firstDay)] },
     };
   };
@@ -127,7 +139,10 @@ function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void 
     const returned = pastStaysOf(student).at(-1)?.returnedOn ?? '';
     if (lastDay >= returned) continue;
     throw new Refusal(
-      sentence`${studentName(student)} returned on ${formatDay(returned)}. Choose that day or a later one.`,
+      t('{name} returned on {day}. Choose that day or a later one.', {
+        name: studentName(student),
+        day: formatDay(returned),
+      }),
       'lastDay',
     );
   }
@@ -152,15 +167,15 @@ async function confirmDay(
     const lastMark = lastMarks.get(id);
     return [
       ...(isDay(enrollmentDate) && lastDay < enrollmentDate
-        ? [sentence`${name} enrolled on ${formatDay(enrollmentDate)}.`]
+        ? [t('{name} enrolled on {day}.', { name, day: formatDay(enrollmentDate) })]
         : []),
       ...(lastMark === undefined
         ? []
-        : [sentence`${name} has marks until ${formatDay(lastMark)}.`]),
+        : [t('{name} has marks until {day}.', { name, day: formatDay(lastMark) })]),
     ];
   });
   if (sentences.length === 0) return;
-  const more = sentences.length - MOST_NAMED;
-  const others = more > 0 ? [`So it is with ${counted(more, 'more', 'more')}.`] : [];
+  const count = sentences.length - MOST_NAMED;
+  const others = count > 0 ? [t('The same applies to {count} more.', { count })] : [];
   throw new NeedsConfirmation([...sentences.slice(0, MOST_NAMED), ...others].join(' '), 'lastDay');
 }

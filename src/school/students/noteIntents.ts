@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import { isNote, notesInOrder, type Note } from './notes.ts';
-import { studentName, type Student } from './students.ts';
+import { studentName, type Student, fullName } from './students.ts';
 
 /** Adds a note about a student, written on a day. */
 export function addNote(known: Student, on: string, text: string): Intent {
@@ -34,18 +34,18 @@ async function changedNotes(
   const student = (await school.students()).find(({ id }) => id === known.id);
   const name = studentName(student ?? known);
   if (!student) {
-    throw new Refusal(t('{name} was deleted meanwhile. The note was not saved.', { name }));
+    throw new Refusal(t('{name} was deleted in the meantime. The note was not saved.', { name }));
   }
   const { notes: stored = [], ...others } = student;
   if (!Array.isArray(stored) || !stored.every(isNote)) {
     throw new Refusal(
       t(
-        'Another program has stored something else in place of the notes for {name}. It was left as it is, and the note was not saved.',
+        'Another program stored something else in place of the notes for {name}. The note was not saved.',
         { name },
       ),
     );
   }
   const notes = notesInOrder(change(stored));
   const put: Student = notes.length === 0 ? others : { ...others, notes };
-  return { label: { say, name }, students: { put: [put] } };
+  return { label: { say, name: fullName(student) }, students: { put: [put] } };
 }

@@ -1,14 +1,14 @@
+import { fullName } from './students.ts';
 import { withFields } from '#school/definitions/storedRecord.ts';
 import { fromProblem, withClassFrom } from '#school/classes/classChange.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import { Refusal, type Change, type Intent } from '#school/acts/changes.ts';
 import type { Student, StudentFields } from './students.ts';
-import { studentName } from './students.ts';
 
 /** Adds a student. */
 export function addStudent(student: Student): Intent {
   return async () => ({
-    label: { say: 'studentAdded', name: studentName(student) },
+    label: { say: 'studentAdded', name: fullName(student) },
     students: { put: [withFields(student, student)] },
   });
 }
@@ -42,7 +42,7 @@ export function editStudent(
       edited = withClassFrom(edited, changedClass, { ...since, settings, classes });
     }
     return {
-      label: { say: 'studentChanged', name: studentName(edited) },
+      label: { say: 'studentChanged', name: fullName(edited) },
       students: { put: [edited] },
     };
   };
@@ -53,7 +53,7 @@ export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
     const stored = (await school.students()).filter(({ id }) => id === known.id);
     return {
-      label: { say: 'studentDeleted', name: studentName(stored[0] ?? known) },
+      label: { say: 'studentDeleted', name: fullName(stored[0] ?? known) },
       students: { remove: stored },
       attendance: { remove: await school.attendanceOf([known.id]) },
       grades: { remove: await school.gradesOf([known.id]) },

@@ -1,3 +1,4 @@
+import { msg, t } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   choice,
@@ -17,60 +18,72 @@ import type { NameOrder } from '#school/settings/nameOrder.ts';
 /** A student as stored in `school_students` (spec §3). */
 export const STUDENT = record({
   firstName: text({
-    label: 'First Name',
+    label: msg('First Name'),
     required: true,
+    missing: msg('Enter a first name'),
     searched: true,
   }),
   lastName: text({
-    label: 'Last Name',
+    label: msg('Last Name'),
     required: true,
+    missing: msg('Enter a last name'),
     searched: true,
   }),
   email: email({
-    label: 'Email',
+    label: msg('Email'),
     required: true,
+    missing: msg('Enter an email address'),
     searched: false,
   }),
   phone: phone({
-    label: 'Phone',
+    label: msg('Phone'),
     required: true,
+    missing: msg('Enter a phone number'),
     searched: false,
   }),
   /** The name of the class, not its id. */
   class: choice({
-    label: 'Class',
+    label: msg('Class'),
     required: true,
+    missing: msg('Choose a class'),
+    fixed: 'class',
     searched: false,
   }),
   rollNumber: text({
-    label: 'Roll Number',
+    label: msg('Roll Number'),
     required: true,
+    missing: msg('Enter a roll number'),
     searched: true,
   }),
   dateOfBirth: day({
-    label: 'Date of Birth',
+    label: msg('Date of Birth'),
     required: true,
+    missing: msg('Enter a date of birth'),
     searched: false,
     startsWith: 'empty',
   }),
   address: lines({
-    label: 'Address',
+    label: msg('Address'),
     required: true,
+    missing: msg('Enter an address'),
     searched: false,
   }),
   parentName: text({
-    label: 'Parent Name',
-    required: 'Enter a parent’s name',
+    label: msg('Parent Name'),
+    required: true,
+    missing: msg('Enter a parent’s name'),
     searched: false,
   }),
   parentPhone: phone({
-    label: 'Parent Phone',
-    required: 'Enter a parent’s phone number',
+    label: msg('Parent Phone'),
+    required: true,
+    missing: msg('Enter a parent’s phone number'),
     searched: false,
   }),
   enrollmentDate: day({
-    label: 'Enrollment Date',
+    label: msg('Enrollment Date'),
     required: false,
+    missing: msg('Enter an enrollment date'),
     searched: false,
     startsWith: 'today',
   }),
@@ -125,7 +138,7 @@ export function fullName({ firstName, lastName }: Named, order?: NameOrder): str
 
 /** Returns a student's name, or a placeholder if there is none; in a list, with the order as in `fullName`. */
 export function studentName(student: Named, order?: NameOrder): string {
-  return fullName(student, order) || 'Unnamed student';
+  return fullName(student, order) || t('Unnamed student');
 }
 
 /** Returns a function for the searched text of such people: the searched fields, with first and last name joined. */

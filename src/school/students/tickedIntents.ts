@@ -1,6 +1,7 @@
 /**
  * Changes several records as one act (docs/conformance.md, Finding anything). Records deleted meanwhile are skipped.
  */
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
@@ -76,7 +77,11 @@ async function nameNow(
   if (classId === undefined) return className;
   const stored = (await school.classes()).find(({ id }) => id === classId);
   if (!stored) {
-    throw new Refusal(t('{className} was deleted meanwhile. No student was moved.', { className }));
+    throw new Refusal(
+      t('{className} was deleted in the meantime. No student was moved.', {
+        className: choiceText('class', className),
+      }),
+    );
   }
   return stored.name;
 }

@@ -1,12 +1,12 @@
+import { fullName } from '#school/students/students.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { withFields } from '#school/definitions/storedRecord.ts';
 import type { Teacher, TeacherFields } from './teachers.ts';
-import { teacherName } from './teachers.ts';
 
 /** Adds a teacher. */
 export function addTeacher(teacher: Teacher): Intent {
   return async () => ({
-    label: { say: 'teacherAdded', name: teacherName(teacher) },
+    label: { say: 'teacherAdded', name: fullName(teacher) },
     teachers: { put: [withFields(teacher, teacher)] },
   });
 }
@@ -18,7 +18,7 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
     const newest = teachers.find(({ id }) => id === known.id) ?? known;
     const edited = withFields(newest, changed);
     return {
-      label: { say: 'teacherChanged', name: teacherName(edited) },
+      label: { say: 'teacherChanged', name: fullName(edited) },
       teachers: { put: [edited] },
     };
   };
@@ -32,7 +32,7 @@ export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {
     const stored = (await school.teachers()).filter(({ id }) => id === known.id);
     return {
-      label: { say: 'teacherDeleted', name: teacherName(stored[0] ?? known) },
+      label: { say: 'teacherDeleted', name: fullName(stored[0] ?? known) },
       teachers: { remove: stored },
     };
   };

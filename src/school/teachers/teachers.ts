@@ -1,3 +1,4 @@
+import { msg, t } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   choice,
@@ -18,71 +19,83 @@ import { fullName, personSearch } from '#school/students/students.ts';
 export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
 
 /** Shown for a class without a teacher, or with a deleted one (spec §2). */
-export const NOT_ASSIGNED = 'Not Assigned';
+export const NOT_ASSIGNED = msg('Not Assigned');
 
 /** A teacher as stored in `school_teachers` (spec §3). */
 export const TEACHER = record({
   firstName: text({
-    label: 'First Name',
+    label: msg('First Name'),
     required: true,
+    missing: msg('Enter a first name'),
     searched: true,
   }),
   lastName: text({
-    label: 'Last Name',
+    label: msg('Last Name'),
     required: true,
+    missing: msg('Enter a last name'),
     searched: true,
   }),
   email: email({
-    label: 'Email',
+    label: msg('Email'),
     required: true,
+    missing: msg('Enter an email address'),
     searched: true,
   }),
   phone: phone({
-    label: 'Phone',
+    label: msg('Phone'),
     required: true,
+    missing: msg('Enter a phone number'),
     searched: false,
   }),
   subject: choice({
-    label: 'Subject',
+    label: msg('Subject'),
     required: true,
+    missing: msg('Choose a subject'),
+    fixed: 'subject',
     searched: false,
   }),
   qualification: text({
-    label: 'Qualification',
+    label: msg('Qualification'),
     required: true,
+    missing: msg('Enter a qualification'),
     searched: false,
   }),
   /** Whole years. Left out if empty, so that an import without the column does not claim zero years. */
   experience: leftOutIfEmpty(
     wholeNumber({
-      label: 'Experience (years)',
-      required: 'Enter the years of experience',
+      label: msg('Experience (years)'),
+      required: true,
+      missing: msg('Enter the years of experience'),
       searched: false,
       fallback: 0,
       startsWith: 'empty',
       min: 0,
-      bounds: 'Experience is 0 years or more',
+      bounds: msg('Experience is {min} years or more'),
     }),
   ),
   salary: leftOutIfEmpty(
     wholeNumber({
-      label: 'Salary',
+      label: msg('Salary'),
       required: true,
+      missing: msg('Enter a salary'),
       searched: false,
       fallback: 0,
       startsWith: 'empty',
       min: 0,
+      bounds: msg('Salary is {min} or more'),
     }),
   ),
   joinDate: day({
-    label: 'Join Date',
+    label: msg('Join Date'),
     required: true,
+    missing: msg('Enter a join date'),
     searched: false,
     startsWith: 'today',
   }),
   address: lines({
-    label: 'Address',
+    label: msg('Address'),
     required: true,
+    missing: msg('Enter an address'),
     searched: false,
   }),
 });
@@ -100,7 +113,7 @@ export function teacherName(
   teacher: Pick<Teacher, 'firstName' | 'lastName'>,
   order?: NameOrder,
 ): string {
-  return fullName(teacher, order) || 'Unnamed teacher';
+  return fullName(teacher, order) || t('Unnamed teacher');
 }
 
 /** Searches first name, last name and email (spec §5), and the joined names. */
@@ -108,5 +121,5 @@ export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEAC
 
 /** Returns a class's teacher name, or Not Assigned; papers pass their name order. */
 export function assignedTeacher(teacher: Teacher | undefined, order?: NameOrder): string {
-  return (teacher && fullName(teacher, order)) || NOT_ASSIGNED;
+  return (teacher && fullName(teacher, order)) || t(NOT_ASSIGNED);
 }

@@ -1,10 +1,12 @@
 import { current } from '#language/current.ts';
+import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { formatNumber, lazily } from '#language/locale.ts';
 import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
 /**
- * Formats days, months and numbers for people, in English, in the order of the browser's region. Never use these for
- * stored or exported values.
+ * Formats days, months and numbers for people, in the language spoken and its region. Never use these for stored or
+ * exported values.
  */
 
 /** Shown instead of a missing value: nothing to divide by, nothing entered. */
@@ -19,6 +21,7 @@ const weekdayFormat = dates({ weekday: 'short' });
 const longWeekdayFormat = dates({ weekday: 'long' });
 const dayOfMonthFormat = dates({ day: 'numeric', month: 'short' });
 const monthFormat = dates({ month: 'long', year: 'numeric' });
+const monthNameFormat = dates({ month: 'long' });
 
 function written(day: string, format: () => Intl.DateTimeFormat): string | undefined {
   const parts = dayParts(day);
@@ -73,8 +76,8 @@ export function formatWeekday(day: string, length: 'long' | 'short' = 'long'): s
 
 /** Formats a recent day: "Today", "Yesterday", or as `formatDay`. */
 export function formatRecentDay(day: string, today: string): string {
-  if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : formatDay(day);
+  if (day === today) return t('Today');
+  return day === addDays(today, -1) ? t('Yesterday') : formatDay(day);
 }
 
 /** Formats a local time of day: "9:05", "14:05". */
@@ -90,6 +93,11 @@ export function formatDayOfMonth(day: string): string {
 /** Formats a month: "November 2026". Invalid text is returned unchanged. */
 export function formatMonth(month: string): string {
   return written(`${month}-01`, monthFormat) ?? month;
+}
+
+/** Formats a month without the year: "November". Invalid text is returned unchanged. */
+export function formatMonthName(month: string): string {
+  return written(`${month}-01`, monthNameFormat) ?? month;
 }
 
 /** Formats a count: "1 change", "2,000 changes". */
@@ -116,10 +124,15 @@ export function formatList(
   return LIST_FORMATS[type]().format(names);
 }
 
+/** Formats texts with commas between them: "Sick, Excused, Unexcused". Each is set apart from the others. */
+export function commaList(texts: Iterable<string>): string {
+  return Array.from(texts, isolated).join(t(', |between the texts of a list'));
+}
+
 /** Formats a moment in local time: "21 Nov 2026, 14:05". */
 export function momentText(at: number): string {
   const moment = new Date(at);
-  return `${formatDay(isoDay(moment))}, ${formatTime(moment)}`;
+  return t('{day}, {time}', { day: formatDay(isoDay(moment)), time: formatTime(moment) });
 }
 
 const HOUR_MS = 3_600_000;
@@ -128,8 +141,15 @@ const HOUR_MS = 3_600_000;
 export function agoInWords(at: number, now: Date): string {
   const passed = now.getTime() - at;
   if (passed < 0) return momentText(at);
-  if (passed < 60_000) return 'just now';
-  if (passed < HOUR_MS) return `${counted(Math.floor(passed / 60_000), 'minute')} ago`;
-  if (passed < 24 * HOUR_MS) return `${counted(Math.floor(passed / HOUR_MS), 'hour')} ago`;
-  return `${counted(Math.floor(passed / (24 * HOUR_MS)), 'day')} ago`;
+  if (passed < 60_000) return t('just now');
+  if (passed < HOUR_MS) {
+    const count = Math.floor(passed / 60_000);
+    return t('{count, plural, one {# minute ago} other {# minutes ago}}', { count });
+  }
+  if (passed < 24 * HOUR_MS) {
+    const count = Math.floor(passed / HOUR_MS);
+    return t('{count, plural, one {# hour ago} other {# hours ago}}', { count });
+  }
+  const count = Math.floor(passed / (24 * HOUR_MS));
+  return t('{count, plural, one {# day ago} other {# days ago}}', { count });
 }

@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+
 /** The rules of a number field. */
 export interface NumberInput {
   /** Cuts off decimals (spec §5: parsed as whole numbers). */
@@ -112,7 +114,11 @@ function plain(decimal: string): string {
 
 /** Returns the message at the field for a text with two meanings. */
 export function twoMeanings(text: string, [first, second]: readonly [number, number]): string {
-  return `“${text.trim()}” could mean ${numberInputText(first)} or ${numberInputText(second)}. Type the one you mean.`;
+  return t('“{text}” could mean {first} or {second}. Type the one you mean.', {
+    text: text.trim(),
+    first: numberInputText(first),
+    second: numberInputText(second),
+  });
 }
 
 /**

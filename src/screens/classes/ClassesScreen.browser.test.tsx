@@ -454,7 +454,7 @@ describe('a deleted class', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Nothing was undone. Another class has the name by now: Class 2.');
+      .toHaveTextContent('Nothing was undone. Another class now has this name: Class 2.');
     expect(stored('classes')).toEqual(before);
   });
 });

@@ -465,7 +465,7 @@ describe('the form', () => {
     const left = stored('grades');
     await save.click();
     await expect
-      .element(editForm.getByText('This student has been deleted meanwhile.'))
+      .element(editForm.getByText('This student was deleted in the meantime.'))
       .toBeVisible();
     await expect.element(studentBox(editForm)).toHaveFocus();
     expect(stored('grades')).toEqual(left);

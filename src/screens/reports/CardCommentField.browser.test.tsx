@@ -173,7 +173,7 @@ describe('the comment on a report card', () => {
     await userEvent.tab();
     await expect
       .element(field)
-      .toHaveAccessibleDescription(/Another program has stored something else/u);
+      .toHaveAccessibleDescription(/Another program stored something else/u);
     await expect.element(field).toHaveValue('Try again.');
     expect(typedComment(DRAFT)).toBe('Try again.');
     expect(stored()).toEqual(['']);
@@ -187,7 +187,7 @@ describe('the comment on a report card', () => {
     await field.fill('Try again.');
     const { act } = await school.commit(deleteStudent(student()));
     await expect
-      .element(page.getByText(/Maya Patel was deleted meanwhile.*“Try again.”/u))
+      .element(page.getByText(/Maya Patel was deleted in the meantime.*“Try again.”/u))
       .toBeVisible();
     expect(typedComment(DRAFT)).toBeUndefined();
     await school.commit(undoAct(act?.id ?? ''));

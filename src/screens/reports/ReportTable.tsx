@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts';
@@ -135,5 +136,9 @@ function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Col
 /** Only the performance that needs attention is coloured. */
 function PerformanceMark({ label }: { label: string }) {
   const lowest = useSchool(({ settings }) => performanceWordsOf(settings).lowest);
-  return label === lowest ? <Badge tone="warning">{label}</Badge> : label;
+  return label === choiceText('performance', lowest) ? (
+    <Badge tone="warning">{label}</Badge>
+  ) : (
+    label
+  );
 }

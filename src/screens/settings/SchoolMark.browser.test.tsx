@@ -21,7 +21,7 @@ test('a picture is stored at once, can be taken back, and removed', async () => 
   const { stored } = await openScreen(SettingsScreen);
   const before = stored('settings');
   await userEvent.upload(chooser, await picture());
-  await expect.element(page.getByRole('status').getByText('School mark changed')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Logo changed')).toBeVisible();
   await expect.element(shown).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;/));
   const mark = shown.element().getAttribute('src');
   expect(stored('settings')).toMatchObject({ schoolName: 'Hillside School', mark });

@@ -365,7 +365,7 @@ test('a restore is one act with the differences, here and there, and can be undo
   const [snapshot] = await here.history.snapshots();
   if (snapshot) await here.history.restore(snapshot);
   await outboxOf(here);
-  expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
+  expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot restored']);
 });
 
 test('a restore is an act, even if another program wrote here before the exchange', async () => {

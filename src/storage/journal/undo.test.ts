@@ -167,7 +167,7 @@ describe('an act whose records nobody changed since', () => {
     await undo(store, act);
     await store.commit(editStudent(student(), { phone: 'second' }));
     expect(await refusal(undo(store, act))).toBe(
-      'This has been undone already: Student changed: Maya Patel. Nothing was changed.',
+      'This was already undone: Student changed: Maya Patel. Nothing was changed.',
     );
     expect(await students(store)).toMatchObject({ student01: { phone: 'second' } });
   });
@@ -205,7 +205,7 @@ describe('a class', () => {
     await store.commit(addClass(schoolClass({ id: 'class0002' })));
     const before = await recordsOf(store);
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. Another class has the name by now: Class 1.',
+      'Nothing was undone. Another class now has this name: Class 1.',
     );
     expect(await recordsOf(store)).toEqual(before);
   });
@@ -223,7 +223,7 @@ describe('a class', () => {
         { takesIn: true },
       ),
     );
-    expect(await refusal(undo(store, deletion))).toContain('Another class has the name by now');
+    expect(await refusal(undo(store, deletion))).toContain('Another class now has this name');
     await undo(store, rename);
     expect(await students(store)).toMatchObject({
       student01: { class: 'Class 1' },
@@ -261,7 +261,7 @@ describe('a class', () => {
     const act = await done(store, addClass(schoolClass({ id: 'class0002', name: 'Reception' })));
     await store.commit(editStudent(student(), { class: 'Reception' }));
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. In use since, and kept: Reception.',
+      'Nothing was undone. In use since then, so kept: Reception.',
     );
   });
 });
@@ -312,7 +312,7 @@ describe('a student', () => {
     const act = await done(store, addStudent(added));
     await store.commit(addGrade(grade({ id: 'grade0002', studentId: added.id })));
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. In use since, and kept: Zoë.',
+      'Nothing was undone. In use since then, so kept: Zoë.',
     );
     const { attendance } = smallSchool();
     const other = await done(store, addStudent({ ...added, id: 'student04' }));
@@ -346,7 +346,7 @@ describe('a student', () => {
     );
     await store.commit(deleteStudent(student()));
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. Deleted since, and not brought back: A student who is gone on 20 Nov 2026.',
+      'Nothing was undone. Deleted since then, so not restored: A deleted student on 20 Nov 2026.',
     );
   });
 });
@@ -356,7 +356,7 @@ describe('a grade', () => {
     const { store } = await oneTab();
     const deletion = await done(store, deleteGrade(grade()));
     await store.commit(editGrade(grade(), { date: '2026-02-03' }));
-    expect(await refusal(undo(store, deletion))).toContain('There again already');
+    expect(await refusal(undo(store, deletion))).toContain('Already there again');
     expect((await recordsOf(store)).grades).toEqual([grade({ date: '2026-02-03' })]);
   });
 });
@@ -375,7 +375,7 @@ describe('a grade whose cell holds another grade now', () => {
     await store.commit(addGrade(newer));
     const before = await recordsOf(store);
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. Graded anew since, and left as it is: Maya Patel Mathematics Mid-term.',
+      'Nothing was undone. Graded again since then, so not touched: Maya Patel Mathematics Mid-term.',
     );
     expect(await recordsOf(store)).toEqual(before);
     const stored = before.grades.find(({ marks }) => marks === 17);
@@ -404,7 +404,7 @@ describe('a person whom a similar record has replaced', () => {
     await store.commit(addStudent(again));
     const before = await recordsOf(store);
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. Another with the same number, name or email is there by now: Maya Patel.',
+      'Nothing was undone. Someone else now has the same number, name or email: Maya Patel.',
     );
     expect(await recordsOf(store)).toEqual(before);
   });
@@ -465,7 +465,7 @@ test('a grade of a deleted student does not come back', async () => {
   const { store } = await oneTab();
   const act = await done(store, deleteGrade(grade()));
   await store.commit(deleteStudent(student()));
-  expect(await refusal(undo(store, act))).toContain('Deleted since, and not brought back');
+  expect(await refusal(undo(store, act))).toContain('Deleted since then, so not restored');
   expect((await recordsOf(store)).grades).toEqual([]);
 });
 
@@ -571,7 +571,7 @@ describe('terms and closed days', () => {
     const shorter = { ...autumn, to: '2026-12-11' };
     const edited = await done(store, editEntry('term', autumn, shorter));
     expect(await refusal(undo(store, added))).toBe(
-      'Nothing was undone. Changed since, and left as it is: Autumn.',
+      'Nothing was undone. Changed since then, so not touched: Autumn.',
     );
     const deleted = await done(store, deleteEntry('term', shorter));
     const inItsPlace = { ...autumn, name: 'Fall' };

@@ -85,35 +85,35 @@ describe('after the start of a school year, a restored student joins the class w
       0,
       deleteStudent(pupil(0)),
       [newYear()],
-      '2026-2027 was started since. Moved with the class: Pupil0 Hill to Class 2.',
+      '2026-2027 was started since then. Moved with the class: Pupil0 Hill to Class 2.',
     ],
     [
       'a leaving',
       0,
       leaving(0),
       [newYear()],
-      '2026-2027 was started since. Moved with the class: Pupil0 Hill to Class 2.',
+      '2026-2027 was started since then. Moved with the class: Pupil0 Hill to Class 2.',
     ],
     [
       'a deletion from the class that left',
       4,
       deleteStudent(pupil(4)),
       [newYear()],
-      '2026-2027 was started since. Left school with the class: Pupil4 Hill.',
+      '2026-2027 was started since then. Left school with the class: Pupil4 Hill.',
     ],
     [
       'a deletion, two years',
       0,
       deleteStudent(pupil(0)),
       [newYear(), yearAfter()],
-      '2027-2028 was started since. Moved with the class: Pupil0 Hill to Class 3.',
+      '2027-2028 was started since then. Moved with the class: Pupil0 Hill to Class 3.',
     ],
     [
       'a leaving, two years, the second of which has the class leave',
       2,
       leaving(2),
       [newYear(), yearAfter()],
-      '2027-2028 was started since. Left school with the class: Pupil2 Hill.',
+      '2027-2028 was started since then. Left school with the class: Pupil2 Hill.',
     ],
   ])('%s', async (_what, number, act, years, remark) => {
     const store = await open();
@@ -132,7 +132,7 @@ describe('after the start of a school year, a restored student joins the class w
     const undone = await store.commit(undoAct(id));
     expect(undone.skipped).toEqual([]);
     expect(undone.remarks).toEqual([
-      '2026-2027 was started since. Moved with the class: Pupil0 Hill to Class 2, Pupil2 Hill to Class 3.',
+      '2026-2027 was started since then. Moved with the class: Pupil0 Hill to Class 2, Pupil2 Hill to Class 3.',
     ]);
     expect((await recordsOf(store)).classes.map((one) => one['students'])).toEqual([
       [],
@@ -166,7 +166,7 @@ describe('after the start of a school year, a restored student joins the class w
       pastClasses: [{ class: 'Class 1', classId: 'c0', from: '2025-08-01', to: '2026-08-09' }],
     });
     expect(undone.remarks).toEqual([
-      '2026-2027 was started since, and no classmate shows the new class. Choose it under Edit: Pupil0 Hill.',
+      '2026-2027 was started since then. The new class is unknown, so choose it under Edit: Pupil0 Hill.',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('an undo that does not cross the start of a year restores the student u
     const undone = await store.commit(undoAct(id));
     expect(await studentIn(store, number)).toEqual(pupil(number));
     expect(undone.remarks).toEqual([
-      `2026-2027 was taken back since. Moved back: Pupil${number} Hill to ${to}.`,
+      `2026-2027 was undone since then. Moved back: Pupil${number} Hill to ${to}.`,
     ]);
   });
 });

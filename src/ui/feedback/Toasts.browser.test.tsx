@@ -68,7 +68,7 @@ test('shows a repeated failure once, and keeps it beside other messages', async 
 
 // @shows Messages: The second line of a toast is part of what is read out, of a failure as well
 test('screen readers read the second line with the first, also for failures', async () => {
-  const detail = 'Changed since, and left as it is: Ada Abbot.';
+  const detail = 'Changed since then, so not touched: Ada Abbot.';
   showToast({ text: 'Undone', detail, action: { label: 'Redo', onAction: () => undefined } });
   showToast({ text: 'No room left', detail: 'Delete something.', kind: 'error' });
   await expect.element(notifications().getByRole('status')).toHaveTextContent(detail);

@@ -1,4 +1,6 @@
 /** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
+import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { asClass, classTitle } from '#school/classes/classes.ts';
@@ -151,20 +153,22 @@ export class Reversal {
   }
 
   #nameOf(field: FieldName, record: StoredRecord): string {
-    if (field === 'students') return isolated(studentName(asStudent(record)));
-    if (field === 'teachers') return isolated(teacherName(asTeacher(record)));
-    if (field === 'classes') return isolated(classTitle(asClass(record)));
-    if (field === 'settings') return `Settings of ${isolated(asSettings(record).schoolName)}`;
+    if (field === 'students') return studentName(asStudent(record));
+    if (field === 'teachers') return teacherName(asTeacher(record));
+    if (field === 'classes') return classTitle(asClass(record));
+    if (field === 'settings')
+      return t('Settings of {schoolName}', { schoolName: asSettings(record).schoolName });
     const student = this.#studentNamed(String(record['studentId']));
-    if (field === 'attendance') return `${student} on ${formatDay(String(record['date']))}`;
+    if (field === 'attendance')
+      return t('{student} on {day}', { student, day: formatDay(String(record['date'])) });
     const grade = asGrade(record);
-    return `${student} ${isolated(grade.subject)} ${isolated(examName(grade))}`;
+    return [student, choiceText('subject', grade.subject), examName(grade)].map(isolated).join(' ');
   }
 
   #studentNamed(id: string): string {
     const found =
       this.#students.get(id) ?? this.effects('students').removed.find((one) => idOf(one) === id);
-    return found === undefined ? 'A student who is gone' : this.#nameOf('students', found);
+    return found === undefined ? t('A deleted student') : this.#nameOf('students', found);
   }
 }
 

@@ -3,7 +3,6 @@
  * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
  */
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import type { Act } from '#school/acts/acts.ts';
 import { NO_EFFECTS } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -39,13 +38,13 @@ export function undoAct(id: string): Intent {
     if (act === undefined) {
       throw new Refusal(
         t(
-          'This can no longer be undone: the school has been restored or reset since, or it was too long ago. Nothing was changed.',
+          'This can no longer be undone: the school was restored or reset since then, or it was too long ago. Nothing was changed.',
         ),
       );
     }
     if (act.undone) {
       throw new UndoneBefore(
-        sentence`This has been undone already: ${actWords(act)}. Nothing was changed.`,
+        t('This was already undone: {act}. Nothing was changed.', { act: actWords(act) }),
       );
     }
     const present = await schoolForUndo(act, school);
@@ -69,7 +68,7 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
   if (!isNewSchool || present.students.size === 0) return;
   throw new Refusal(
     t(
-      'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
+      'Your school already has students, and they would mix with those of the previous school. Nothing was changed. To replace your school with the previous one, restore a snapshot in Settings.',
     ),
   );
 }
@@ -95,8 +94,8 @@ function changeBack(reversal: Reversal): Change {
     const why = skippedSentences(skipped);
     throw new Refusal(
       why.length === 0
-        ? t('There is nothing left to undo: all of it is as it was before.')
-        : sentence`Nothing was undone. ${why.join(' ')}`,
+        ? t('There is nothing left to undo. Everything is as it was before.')
+        : [t('Nothing was undone.'), ...why].join(' '),
     );
   }
   return {

@@ -1,5 +1,5 @@
 /** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
-import { isolated } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { calendarOf, namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
 import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -74,7 +74,7 @@ function daysBack(now: unknown, before: unknown, to: unknown): PartBack | undefi
       ...(isOfDays && !areDaysChanged && { days: daysBefore }),
       closed: closed.value,
     },
-    left: [...closed.left, ...(areDaysChanged ? ['School days'] : [])],
+    left: [...closed.left, ...(areDaysChanged ? [t('School days')] : [])],
   };
 }
 
@@ -111,7 +111,7 @@ function entriesBack(now: unknown, from: unknown = [], to: unknown = []): Entrie
 function namesOf(entries: readonly unknown[]): readonly string[] {
   return entries.map((entry) => {
     const name = namedDaysIn([entry])[0]?.name.trim();
-    return isolated(name || 'An entry of the calendar');
+    return name || t('A calendar entry');
   });
 }
 

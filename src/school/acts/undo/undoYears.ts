@@ -2,7 +2,8 @@
  * Students who come back over the start of a school year. The record of then has the class below, so the year's move is
  * made up for: the student goes where the class went. If that is unknown, the student gets no class, and a remark says so.
  */
-import { isolated } from '#language/isolated.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { addDays } from '#school/text/days.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import { withMove, withPastClass } from '#school/newYear/newYearRecords.ts';
@@ -108,20 +109,34 @@ function movedBack(
 
 /** The remarks on students whom the years since have moved: a sentence for each year and way. */
 export function resettledSentences(all: readonly Resettled[]): readonly string[] {
-  const sentences = new Map<string, string[]>();
+  const sentences = new Map<
+    string,
+    { readonly began: string; readonly way: Text; readonly names: readonly string[] }
+  >();
   for (const { student, year, isTakenBack, place } of all) {
-    const name = isolated(studentName(student));
-    const [way, sentence] =
+    const name = studentName(student);
+    const began = isTakenBack
+      ? t('{year} was undone since then.', { year })
+      : t('{year} was started since then.', { year });
+    const [way, moved] =
       place === undefined
-        ? [', and no classmate shows the new class. Choose it under Edit', name]
+        ? [UNKNOWN, name]
         : place === LEFT
-          ? ['. Left school with the class', name]
+          ? [LEFT_WITH_CLASS, name]
           : [
-              isTakenBack ? '. Moved back' : '. Moved with the class',
-              `${name} to ${isolated(place)}`,
+              isTakenBack ? MOVED_BACK : MOVED_WITH_CLASS,
+              t('{name} to {className}', { name, className: choiceText('class', place) }),
             ];
-    const begin = `${isolated(year)} was ${isTakenBack ? 'taken back' : 'started'} since${way}`;
-    sentences.set(begin, [...(sentences.get(begin) ?? []), sentence]);
+    const key = JSON.stringify([began, way]);
+    const names = [...(sentences.get(key)?.names ?? []), moved];
+    sentences.set(key, { began, way, names });
   }
-  return [...sentences].map(([begin, names]) => `${begin}: ${listed(names)}.`);
+  return [...sentences.values()].map(
+    ({ began, way, names }) => `${began} ${t(way, { names: listed(names) })}`,
+  );
 }
+
+const UNKNOWN = msg('The new class is unknown, so choose it under Edit: {names}.');
+const LEFT_WITH_CLASS = msg('Left school with the class: {names}.');
+const MOVED_BACK = msg('Moved back: {names}.');
+const MOVED_WITH_CLASS = msg('Moved with the class: {names}.');

@@ -164,7 +164,7 @@ describe('Save Attendance', () => {
       .element(page.getByText('1 mark could not be saved. It stays here as typed.'))
       .toBeVisible();
     await expect
-      .element(page.getByText('Changed since, and left as it is: Ben Okafor.'))
+      .element(page.getByText('Changed since then, so not touched: Ben Okafor.'))
       .toBeVisible();
     expect((await recordsOf(store)).attendance).toMatchObject([
       { studentId: 'student01', status: 'absent', remark: 'Bus' },

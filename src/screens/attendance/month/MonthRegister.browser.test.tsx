@@ -232,7 +232,7 @@ describe('the month of a class', () => {
     await school.commit(leaveSchool([student(ben)], leaving));
     await expect.element(after).toHaveAccessibleDescription(/Not in this class on this day/u);
     await userEvent.keyboard('{Control>}s{/Control}');
-    await expect.element(page.getByText(/any more, and not saved: Ben Okafor/u)).toBeVisible();
+    await expect.element(page.getByText(/so not saved: Ben Okafor/u)).toBeVisible();
     expect(await marks()).toEqual(before);
     await after.click();
     await userEvent.keyboard('{Delete}');

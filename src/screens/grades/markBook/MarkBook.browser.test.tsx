@@ -334,7 +334,7 @@ test('an assessment that another tab changed meanwhile is not said to be changed
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent(`${QUIZ} was changed or deleted meanwhile. Nothing was saved.`);
+    .toHaveTextContent(`${QUIZ} was changed or deleted in the meantime. Nothing was saved.`);
   expect(stored()).toEqual([{ ...science, examType: 'Final' }]);
 });
 

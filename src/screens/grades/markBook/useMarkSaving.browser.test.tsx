@@ -87,7 +87,7 @@ test('a mark that another page was faster with is not said to be saved, and stay
   await expect
     .element(told)
     .toHaveTextContent('1 mark could not be saved. It stays here as typed.');
-  await expect.element(told).toHaveTextContent('Changed since, and left as it is: Maya Patel.');
+  await expect.element(told).toHaveTextContent('Changed since then, so not touched: Maya Patel.');
   expect(page.getByText('Grades saved').query()).toBeNull();
   expect(await marksStored()).toEqual([9, 84]);
   const typed = Object.values(DRAFT_KINDS.marks.now(DRAFTS.marks));

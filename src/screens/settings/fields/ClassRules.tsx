@@ -2,7 +2,7 @@ import {
   hasOwnClasses,
   isLargestClass,
   largestClassOf,
-  NO_LARGEST_CLASS,
+  noLargestClass,
   unreadableClassRules,
 } from '#school/classes/classRules.ts';
 import { chooseLargestClass, chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
@@ -44,7 +44,7 @@ function LargestClassField() {
     'largestClass',
     stored,
     (typed) => commit(chooseLargestClass(sizeTyped(typed))),
-    (typed) => (isLargestClass(sizeTyped(typed)) ? undefined : NO_LARGEST_CLASS),
+    (typed) => (isLargestClass(sizeTyped(typed)) ? undefined : noLargestClass()),
   );
   return (
     <Stack gap="small">

@@ -92,7 +92,7 @@ test('a name that is there and a short name that is too long are refused at thei
   await form.getByRole('button', { name: 'Add Subject' }).click();
   await expect
     .element(form.getByLabelText('Name', { exact: true }))
-    .toHaveAccessibleDescription(/There is a subject Science already/);
+    .toHaveAccessibleDescription(/There is already a subject called Science/);
   expect(stored('settings')).toEqual(before);
 });
 
@@ -156,7 +156,7 @@ test('a scale of its own is held once all of it is right', async () => {
   await expect.element(page.getByText('Not stored until all of it is right')).toBeVisible();
   await expect
     .element(steps.getByLabelText('From (%) 7'))
-    .toHaveAccessibleDescription(/A number from 0 to 100/);
+    .toHaveAccessibleDescription(/Enter a number from 0 to 100/);
   await steps.getByLabelText('From (%) 7').fill('40');
   page.getByRole('combobox', { name: 'Grading scale' }).element().focus();
   await expect
@@ -223,7 +223,7 @@ test('is accessible, wide and narrow, with an own scale and a fault', async () =
   await openScreen(GradingSettings, withSettings({ averages: 'weights' }));
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('Own scale');
   await page.getByRole('table', { name: 'Own scale' }).getByLabelText('Label 2').fill('A+');
-  await expect.element(page.getByText('There is a label A+ already')).toBeVisible();
+  await expect.element(page.getByText('There is already a label A+')).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
 

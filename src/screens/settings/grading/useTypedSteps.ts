@@ -1,4 +1,9 @@
-import { stepFaults, type ScaleStep, type TypedStep } from '#school/grading/scales.ts';
+import {
+  stepFaults,
+  type ScaleStep,
+  type StepWord,
+  type TypedStep,
+} from '#school/grading/scales.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
 import { useTextsAtOnce, type FoundTexts } from '#records/forms/useStoredAtOnce.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
@@ -31,7 +36,7 @@ export interface TypedSteps {
  */
 export function useTypedSteps(
   place: string,
-  what: string,
+  what: StepWord,
   stored: readonly ScaleStep[],
   store: (steps: readonly ScaleStep[]) => Promise<boolean>,
 ): TypedSteps {
