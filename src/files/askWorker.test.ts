@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '#language/current.ts';
+import { ENGLISH } from '#language/languages.ts';
+import { t } from '#language/t.ts';
 import { answerPage, AskedWorker, type Answers } from './askWorker.ts';
 
 /** Both ends of a worker in one thread: one end receives what the other posts. */
@@ -40,7 +43,10 @@ function asked(errorOf?: (name: string, message: string) => Error) {
   return { page, worker: new AskedWorker<typeof answers>(line, errorOf) };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  speak({ language: ENGLISH, words: {} });
+});
 
 describe('a worker that is asked', () => {
   it('gives each question its own answer', async () => {
@@ -74,6 +80,24 @@ describe('a worker that is asked', () => {
     page.dispatchEvent(Object.assign(new Event('error'), { message: 'Gone' }));
     await expect(waiting).rejects.toThrow('The worker stopped: Gone');
     await expect(worker.ask('double', 1)).rejects.toThrow('Gone');
+  });
+
+  it('is told the language of its page, which it then speaks', async () => {
+    const { page, worker } = asked();
+    const language = { code: 'es', name: 'Español', isRightToLeft: false };
+    const words = { Cancel: 'Cancelar' };
+    speak({ language: { ...language, fetch: vi.fn<() => never>() }, words });
+    const posted = vi.spyOn(page, 'postMessage');
+    await worker.ask('double', 1);
+    expect(posted).toHaveBeenNthCalledWith(
+      1,
+      { spoken: { language, words, browser: 'en-GB' } },
+      { transfer: [] },
+    );
+    // Both ends are one thread here: the page goes back to English, and is told otherwise.
+    speak({ language: ENGLISH, words: {} });
+    page.postMessage({ spoken: { language, words, browser: 'en-GB' } });
+    expect(t('Cancel')).toBe('Cancelar');
   });
 
   it('is stopped when it is closed', () => {

@@ -1,4 +1,8 @@
-/** Sends questions to a worker and answers them. The worker's functions define the possible questions. */
+/**
+ * Sends questions to a worker and answers them. The worker's functions define the possible questions. The worker speaks the
+ * page's language in what it says to people.
+ */
+import { current, speak, type Spoken } from '#language/current.ts';
 
 /** A worker's functions by question. Each takes the question's argument and a callback for progress, 0 to 1. */
 export type Answers = Readonly<
@@ -14,6 +18,11 @@ interface Question {
   readonly id: number;
   readonly ask: string;
   readonly argument: unknown;
+}
+
+/** Sent before a question if the page's language is not the one that the worker knows. */
+interface Told {
+  readonly spoken: Spoken;
 }
 
 /** A message from the worker: progress any number of times, then the result or an error. */
@@ -37,6 +46,8 @@ export class AskedWorker<A extends Answers> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  /** What the worker was told to speak. */
+  #spoken: Spoken | undefined;
   /** The reason why the worker no longer answers. */
   #stopped: Error | undefined;
 
@@ -67,6 +78,7 @@ export class AskedWorker<A extends Answers> {
     onProgress?: (done: number) => void,
   ): Promise<ResultOf<A, Ask>> {
     if (this.#stopped) return Promise.reject(this.#stopped);
+    this.#tellLanguage();
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
       // `as`: the worker answers with its function's result.
@@ -75,6 +87,16 @@ export class AskedWorker<A extends Answers> {
       const question: Question = { id, ask, argument };
       this.#worker.postMessage(question, { transfer: [] });
     });
+  }
+
+  #tellLanguage(): void {
+    const spoken = current();
+    if (spoken === this.#spoken) return;
+    this.#spoken = spoken;
+    // Without the function that fetches the words, which cannot be sent.
+    const { code, name, isRightToLeft } = spoken.language;
+    const told: Told = { spoken: { ...spoken, language: { code, name, isRightToLeft } } };
+    this.#worker.postMessage(told, { transfer: [] });
   }
 
   /** Stops the worker even while it works. */
@@ -96,7 +118,11 @@ const PROGRESS_STEP = 0.01;
 
 /** In the worker: answers the page's questions with the function of that name. */
 export function answerPage(answers: Answers): void {
-  globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<Question | Told>) => {
+    if ('spoken' in data) {
+      speak(data.spoken);
+      return;
+    }
     const { id, ask, argument } = data;
     const answer = async (): Promise<unknown> =>
       // `as`: `AskedWorker` sends the argument of the function with that name.

@@ -97,7 +97,6 @@ async function collectionsOf(
     const found = await work.ask('spokenOf', {
       source,
       school: { students, teachers, classes, attendance: [], grades: [] },
-      language: navigator.language,
       today,
       remembered: columnsOfAllImports(),
     });

@@ -61,10 +61,9 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
     const asked = new ImportWork();
     work.current = asked;
     if (order === undefined) setChosen({ is: 'reading', name: file.name });
-    const { language } = navigator;
     const until = lastDayToImport(settings, today);
     asked
-      .ask('days', { file, name: file.name, language, until, order })
+      .ask('days', { file, name: file.name, until, order })
       .then(
         (days) => {
           setChoices(NOTHING_CHOSEN);

@@ -62,8 +62,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     const asked = work && workIs === 'idle' ? work : new ImportWork();
     act({ do: 'read', work: asked, source });
     const open = async (): Promise<void> => {
-      const { language } = navigator;
-      const opened = await asked.open({ collection, source, school, language, today });
+      const opened = await asked.open({ collection, source, school, today });
       const { sheets } = opened;
       const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
       const seen = await lookAt(asked, sheet, before?.sheetSaid);
@@ -206,8 +205,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       if (!work || !file || !('file' in file.source)) return;
       const source = { ...file.source, encoding };
       const readAgain = async (): Promise<void> => {
-        const { language } = navigator;
-        const again = await work.open({ collection, source, school, language, today });
+        const again = await work.open({ collection, source, school, today });
         const sheet = again.sheets[0]?.place ?? 0;
         const seen = await lookAt(work, sheet);
         act({

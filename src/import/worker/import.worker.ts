@@ -1,5 +1,4 @@
 /** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
-import { speak } from '#language/current.ts';
 import type { LookOptions, PlanChoices } from '#import/plan/importSession.ts';
 import { ImportSession } from '#import/plan/importSession.ts';
 import type { FileToTell } from '#import/plan/collectionOfFile.ts';
@@ -24,19 +23,16 @@ interface ToOpen {
   readonly collection: CollectionName;
   readonly source: ImportSource;
   readonly school: ImportSchool;
-  readonly language: string;
   readonly today: string;
 }
 
 interface ToTell extends Omit<FileToTell, 'workbook' | 'fileName'> {
   readonly source: ImportSource;
-  readonly language: string;
 }
 
 interface DaysToRead extends DaysReading {
   readonly file: Blob;
   readonly name: string;
-  readonly language: string;
 }
 
 /** What can be asked of the worker that has the file of an import. */
@@ -46,19 +42,16 @@ let session: ImportSession | undefined;
 
 const answers = {
   /** Reads the days that a calendar or a table of them holds; no import is opened. */
-  async days({ file, name, language, ...reading }: DaysToRead) {
-    speak({ browser: language });
+  async days({ file, name, ...reading }: DaysToRead) {
     return readDaysOfFile(file, name, reading);
   },
   /** Which lists a file may belong to; no import is opened. */
-  async spokenOf({ source, language, ...telling }: ToTell) {
-    speak({ browser: language });
+  async spokenOf({ source, ...telling }: ToTell) {
     const workbook = await workbookOf(source);
     return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
   },
   /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
-  async open({ collection, source, school, language, today }: ToOpen) {
-    speak({ browser: language });
+  async open({ collection, source, school, today }: ToOpen) {
     const workbook = await workbookOf(source);
     session = new ImportSession(collection, workbook, school, fileNameOf(source));
     return { sheets: session.sheets(today), encoding: workbook.encoding };
