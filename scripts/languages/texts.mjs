@@ -31,9 +31,17 @@ const SHOWN_ATTRIBUTE =
   /^(alt|aria-description|aria-label|aria-roledescription|caption|description|detail|empty|heading|hint|label|message|note|placeholder|question|summary|text|title|\w+(Label|Title|Text))$/;
 
 /** Files whose texts are data: words that imports know, the sample school, column names that programs read. */
-const DATA = [/^import\/words\//, /^school\/sample\//, /^language\//];
+const DATA = [
+  /^import\/words\//,
+  /^import\/.*headings?\.ts$/i,
+  /^import\/reading\/(knownTexts|readDays|readNames|weekdays)\./,
+  /^school\/sample\//,
+  /^language\//,
+];
 
 const LETTERS = /\p{L}{2}/u;
+/** Without small letters, a file name, or a prefix: no text for people. */
+const NOT_SHOWN = /^\P{Ll}+$|\.(csv|ics|json|txt|xlsx|zip)$|^\p{Ll}+\.$/u;
 /** A sentence, or several words that begin with a capital letter. */
 const SENTENCE = /^[“‘(]?\p{Lu}[\p{L}’]*[ ,:]+.*\p{L}{2}|\p{L}{2}[.!?…]$|\p{Ll} \p{Ll}+ /u;
 
@@ -61,7 +69,13 @@ export function readTexts(file, source) {
   /** @param {Node} node @param {(text: string) => boolean} isShown */
   const check = (node, isShown) => {
     const text = textOf(node);
-    if (text !== undefined && !isData && !STORED.has(text) && isShown(text))
+    if (
+      text !== undefined &&
+      !isData &&
+      !STORED.has(text) &&
+      !NOT_SHOWN.test(text) &&
+      isShown(text)
+    )
       past.push({ text, line: lineOf(node) });
   };
   /** @param {Node} node */

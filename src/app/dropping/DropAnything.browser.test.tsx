@@ -151,9 +151,7 @@ test('explains what cannot be imported, and where a backup belongs', async () =>
   await openStudents();
   const alert = page.getByRole('alert');
   drag('drop', carrying(new File(['%PDF-1.7'], 'letter.pdf')));
-  await expect
-    .element(alert.last())
-    .toHaveTextContent('This file is a PDF, and not a spreadsheet.');
+  await expect.element(alert.last()).toHaveTextContent('This file is a PDF, not a spreadsheet.');
   drag('drop', carrying(new File(['a'], 'a.csv'), new File(['b'], 'b.csv')));
   await expect.element(alert.last()).toHaveTextContent('Several files cannot be imported at once.');
   drag('drop', carrying(new File(['{"students":[]}'], 'backup.json')));

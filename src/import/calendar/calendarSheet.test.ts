@@ -160,10 +160,10 @@ test('moments of midnight here begin a day and end the day before', () => {
 
 test.each<[row: readonly Cell[], problem: string]>([
   [['', '2027-03-10', ''], 'This row has no name.'],
-  [['Eid', 'soon', ''], '“soon” is no first day.'],
-  [['Eid', '2027-03-10', 'later'], '“later” is no last day.'],
+  [['Eid', 'soon', ''], '“soon” is not a first day.'],
+  [['Eid', '2027-03-10', 'later'], '“later” is not a last day.'],
   [['Eid', '2027-03-10', '2027-03-01'], 'The last day is before the first.'],
-  [['Eid', '10 March', ''], 'Write the year as well.'],
+  [['Eid', '10 March', ''], 'Add the year.'],
 ])('%j: %s', (row, problem) => {
   expect(read(['Name', 'First day', 'Last day'], row)).toMatchObject([{ problem }]);
 });

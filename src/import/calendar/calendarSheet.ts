@@ -1,35 +1,17 @@
 /** A table of terms and closed days, as schools and calendars keep it in a spreadsheet: a name, a first day and a last day. */
+import { msg, t, type Text } from '#language/t.ts';
 import { cellText, type Cell, type Sheet, type Workbook } from '#school/exporting/sheets.ts';
 import type { FoundDays } from '#school/calendar/importedDays.ts';
 import { addDays } from '#school/text/days.ts';
 import { headingKey } from '#import/headings/headings.ts';
+import { DAYS_HEADINGS } from './daysHeadings.ts';
 import { orderOfDays, type FileOrder } from '#import/reading/dayOrder.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { dayReadings, lacksYear, readDay, type DayOrder } from '#import/reading/readDays.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 
-/** What the columns are called, as `headingKey` writes it. */
-const HEADINGS = {
-  name: [
-    'name',
-    'title',
-    'event',
-    'subject',
-    'summary',
-    'description',
-    'holiday',
-    'closed days',
-    'term',
-  ],
-  from: ['first day', 'from', 'start', 'start date', 'start day', 'begin', 'begins', 'date', 'day'],
-  to: ['last day', 'to', 'until', 'till', 'end', 'end date', 'end day', 'ends'],
-  startTime: ['start time', 'time', 'begin time'],
-  endTime: ['end time'],
-  allDay: ['all day event', 'all day', 'allday', 'is all day'],
-} as const;
-
-type Column = keyof typeof HEADINGS;
+type Column = keyof typeof DAYS_HEADINGS;
 type Cells = Readonly<Record<Column, Cell>>;
 
 /** Headings are looked for in this many rows. */
@@ -146,19 +128,21 @@ function problemOf(
   { name, from, to }: Pick<FoundDays, 'name' | 'from' | 'to'>,
   until: string,
 ): string | undefined {
-  if (name === '') return 'This row has no name.';
-  if (from === '') return notRead(cells.from, 'first', until);
-  if (to === '') return notRead(cells.to, 'last', until);
-  if (lacksYear(cells.from) || lacksYear(cells.to)) return 'Write the year as well.';
-  return to < from ? 'The last day is before the first.' : undefined;
+  if (name === '') return t('This row has no name.');
+  if (from === '') return notRead(cells.from, NO_FIRST_DAY, until);
+  if (to === '') return notRead(cells.to, NO_LAST_DAY, until);
+  if (lacksYear(cells.from) || lacksYear(cells.to)) return t('Add the year.');
+  return to < from ? t('The last day is before the first.') : undefined;
 }
 
-function notRead(cell: Cell, which: string, until: string): string {
+const NO_FIRST_DAY = msg('“{text}” is not a first day.');
+const NO_LAST_DAY = msg('“{text}” is not a last day.');
+const TWO_DAYS = msg('“{text}” could be two days, and the file has days of both orders.');
+
+function notRead(cell: Cell, isNone: Text, until: string): string {
   const text = cellText(cell).trim();
   const isEitherWay = Object.keys(dayReadings(cell, until)).length > 1;
-  return isEitherWay
-    ? `“${text}” could be two days, and the file has days of both orders.`
-    : `“${text}” is no ${which} day.`;
+  return t(isEitherWay ? TWO_DAYS : isNone, { text });
 }
 
 type Columns = Readonly<Partial<Record<Column, number>>>;
@@ -179,7 +163,7 @@ function cellsOf(row: readonly Cell[], columns: Columns): Cells {
 function columnsOf(row: readonly Cell[]): Columns | undefined {
   const keys = row.map((cell) => headingKey(cellText(cell)));
   const placeOf = (column: Column): number | undefined =>
-    HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0);
+    DAYS_HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0);
   const [name, from] = [placeOf('name'), placeOf('from')];
   if (name === undefined || from === undefined || name === from) return undefined;
   const found: Partial<Record<Column, number>> = { name, from };

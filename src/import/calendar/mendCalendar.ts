@@ -3,13 +3,14 @@
  * another one, and loses an entry whose rule it cannot read: such entries are named as problems here. Lines that are none
  * are left out of their entry, which says so.
  */
+import { msg, t } from '#language/t.ts';
 import { isDay } from '#school/text/days.ts';
 
 /** Properties that a mended entry may have: why it cannot be taken, and what was left out of it. */
 export const PROBLEM = 'x-school-problem';
 export const NOTE = 'x-school-note';
 
-const LINE_LEFT_OUT = 'A line of this entry cannot be read and was left out.';
+const LINE_LEFT_OUT = msg('A line of this entry cannot be read and was left out.');
 
 /** A line as a name, its parameters and its value. */
 interface Line {
@@ -69,7 +70,7 @@ function mendedBlock(block: readonly string[], dayHere: DayHere): string {
   const readable = inner.filter((line) => partsOf(line) !== undefined);
   const isEvent = /VEVENT/iu.test(block[0] ?? '');
   if (!isEvent) return [block[0], ...readable, block.at(-1)].join('\r\n');
-  const left = readable.length < inner.length ? [`${NOTE}:${LINE_LEFT_OUT}`] : [];
+  const left = readable.length < inner.length ? [`${NOTE}:${t(LINE_LEFT_OUT)}`] : [];
   const own = withoutParts(readable);
   const mended = mendedEvent(
     own.flatMap((line) => partsOf(line) ?? []),
@@ -112,7 +113,8 @@ function mendedEvent(
   const mended: Line[] = [];
   const start = lines.find(({ name }) => name === 'DTSTART');
   const first = start && mendedDays(start);
-  if (!first) return { problem: start ? noSuchDay(start.value) : 'This entry has no first day.' };
+  if (!first)
+    return { problem: start ? noSuchDay(start.value) : t('This entry has no first day.') };
   for (const line of lines) {
     if (OF_DAYS.has(line.name)) {
       const days = mendedDays(line);
@@ -123,7 +125,11 @@ function mendedEvent(
       if (value === undefined) return { problem: noSuchRule(line.value) };
       mended.push({ ...line, value });
     } else if (line.name === 'DURATION' && !DURATION.test(line.value.trim())) {
-      return { problem: `“${line.value}” is no length of time. Add this entry by hand.` };
+      return {
+        problem: t('“{value}” is not a length of time. Add this entry by hand.', {
+          value: line.value,
+        }),
+      };
     } else mended.push(line);
   }
   const hasRule = lines.some(({ name }) => name === 'RRULE');
@@ -133,11 +139,15 @@ function mendedEvent(
 }
 
 function noSuchDay(value: string): string {
-  return `“${value.trim()}” is no day of the calendar. Add this entry by hand.`;
+  return t('“{value}” is not a day in the calendar. Add this entry by hand.', {
+    value: value.trim(),
+  });
 }
 
 function noSuchRule(value: string): string {
-  return `“${value.trim()}” is no rule that can be followed. Add this entry by hand.`;
+  return t('The rule “{value}” cannot be followed. Add this entry by hand.', {
+    value: value.trim(),
+  });
 }
 
 const DURATION = /^[+-]?P(?:\d+W|(?=\d|T)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/iu;

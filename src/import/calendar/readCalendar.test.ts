@@ -268,11 +268,11 @@ test('all days of a rule are of one series, and no others are', () => {
 const CANNOT_BE_READ = 'The days of this entry cannot be read. Add them by hand.';
 
 function noDay(text: string): string {
-  return `“${text}” is no day of the calendar. Add this entry by hand.`;
+  return `“${text}” is not a day in the calendar. Add this entry by hand.`;
 }
 
 function noRule(text: string): string {
-  return `“${text}” is no rule that can be followed. Add this entry by hand.`;
+  return `The rule “${text}” cannot be followed. Add this entry by hand.`;
 }
 
 test('a rule with an end that is far away goes as far as one without', () => {
@@ -335,13 +335,13 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
     'an end before it begins',
     [...ENTRY, 'RRULE:FREQ=WEEKLY;UNTIL=20260601'],
     'Moon',
-    'This entry takes place on no day up to the end of next year.',
+    'This entry has no days up to the end of next year.',
   ],
   [
     'a length of none',
     [...ENTRY, 'DURATION:3 days'],
     'Moon',
-    '“3 days” is no length of time. Add this entry by hand.',
+    '“3 days” is not a length of time. Add this entry by hand.',
   ],
   // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
   //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
@@ -402,7 +402,7 @@ test.each([
       ['BEGIN:VEVENT', 'torn', 'END:VEVENT'],
     ),
   ],
-  ['holds no events', calendar()],
+  ['has no events', calendar()],
   [
     'more than 5,000 days',
     calendar(['SUMMARY:Tick', 'DTSTART:20100101T000000', 'RRULE:FREQ=DAILY']),

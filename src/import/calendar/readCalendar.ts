@@ -1,4 +1,5 @@
 /** Reads the calendars of others (iCalendar, RFC 5545). Import it lazily. */
+import { msg, t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { CATEGORIES, type EntryKind, type FoundDays } from '#school/calendar/importedDays.ts';
@@ -43,12 +44,15 @@ export function readCalendar(
     }
   }
   if (found.length > 0) return found.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  throw new UnreadableSpreadsheet('This calendar holds no events. Nothing was changed.');
+  throw new UnreadableSpreadsheet(t('This calendar has no events. Nothing was changed.'));
 }
 
 function tooManyDays(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    'This calendar has more than 5,000 days, which is no calendar of a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+    t(
+      'This calendar has more than {count} days, too many for a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+      { count: MOST_DAYS },
+    ),
   );
 }
 
@@ -76,7 +80,9 @@ function calendarsIn(text: string, dayHere: (moment: Date) => string): readonly 
   const blocks = mendCalendar(text, dayHere);
   if (!blocks) {
     throw new UnreadableSpreadsheet(
-      'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      t(
+        'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      ),
     );
   }
   if (canBeRead(blocks)) return componentsOf(calendarOf(blocks));
@@ -98,11 +104,11 @@ function canBeRead(blocks: readonly string[]): boolean {
 }
 
 function namedAlone(block: string): string {
-  const named = nameAlone(block, NOT_READ);
-  return canBeRead([named]) ? named : nameAlone('', NOT_READ);
+  const named = nameAlone(block, t(NOT_READ));
+  return canBeRead([named]) ? named : nameAlone('', t(NOT_READ));
 }
 
-const NOT_READ = 'The days of this entry cannot be read. Add them by hand.';
+const NOT_READ = msg('The days of this entry cannot be read. Add them by hand.');
 
 function componentsOf(text: string): readonly ICAL.Component[] {
   // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
@@ -143,15 +149,15 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
       if (days.length > MOST_DAYS) throw tooManyDays();
     }
     const isLeftOut = isCancelled(event) || event.component.hasProperty('exdate');
-    return days.length > 0 || isLeftOut ? days : [withoutDays(event, NEVER)];
+    return days.length > 0 || isLeftOut ? days : [withoutDays(event, t(NEVER))];
   } catch (cause) {
     if (cause instanceof UnreadableSpreadsheet) throw cause;
     // What the library cannot make sense of (an entry without a day, say) is shown with the reason beside it.
-    return [withoutDays(event, NOT_READ)];
+    return [withoutDays(event, t(NOT_READ))];
   }
 }
 
-const NEVER = 'This entry takes place on no day up to the end of next year.';
+const NEVER = msg('This entry has no days up to the end of next year.');
 
 function withoutDays(event: ICAL.Event, problem: string): Days {
   return { name: nameOf(event), from: '', to: '', isAllDay: true, problem };
@@ -191,7 +197,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
     to: to < from ? from : to,
     isAllDay: isWholeDays,
     kind: kindOf(event),
-    problem: name === '' ? 'This entry has no name.' : undefined,
+    problem: name === '' ? t('This entry has no name.') : undefined,
     note: textOf(event, NOTE),
   };
 }

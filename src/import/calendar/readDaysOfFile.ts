@@ -1,5 +1,5 @@
 /** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { daysOfWorkbook, type DaysOfFile, type DaysReading } from './calendarSheet.ts';
 import { decodeText } from '#import/files/decodeText.ts';
 import { checkBytes } from '#import/files/limits.ts';
@@ -25,13 +25,19 @@ export async function readDaysOfFile(
   }
   if (/\.ics$/iu.test(name)) {
     throw new UnreadableSpreadsheet(
-      sentence`“${name}” is no calendar, whatever its name says. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).`,
+      t(
+        '“{name}” is not a calendar, despite its name. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).',
+        { name },
+      ),
     );
   }
   const days = daysOfWorkbook(await readSpreadsheet(file, name), reading);
   if (days) return days;
   throw new UnreadableSpreadsheet(
-    sentence`“${name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.`,
+    t(
+      '“{name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.',
+      { name },
+    ),
   );
 }
 

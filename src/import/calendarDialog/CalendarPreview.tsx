@@ -1,4 +1,5 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { KindChosen, PreviewedDays } from '#school/calendar/importedDays.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -13,89 +14,91 @@ import type { CalendarImport } from './useCalendarImport.ts';
 
 const ROW_HEIGHT = 52;
 
-const KINDS: readonly { readonly id: KindChosen; readonly label: string }[] = [
-  { id: 'closedDays', label: 'Closed days' },
-  { id: 'term', label: 'Term' },
-  { id: 'none', label: 'Do not import' },
+const KINDS: readonly { readonly id: KindChosen; readonly label: Text }[] = [
+  { id: 'closedDays', label: msg('Closed days') },
+  { id: 'term', label: msg('Term') },
+  { id: 'none', label: msg('Do not import') },
 ];
 
 const OUTCOMES: Readonly<
-  Record<PreviewedDays['outcome'], { readonly label: string; readonly tone: Tone }>
+  Record<PreviewedDays['outcome'], { readonly label: Text; readonly tone: Tone }>
 > = {
-  new: { label: 'New', tone: 'good' },
-  same: { label: 'Same', tone: 'neutral' },
-  problem: { label: 'Problem', tone: 'bad' },
+  new: { label: msg('New'), tone: 'good' },
+  same: { label: msg('Same'), tone: 'neutral' },
+  problem: { label: msg('Problem'), tone: 'bad' },
 };
 
 /** Every stretch of days of the file, with what would become of it, before anything is stored. */
 export function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
+  const language = useLanguage();
   const isNarrow = useMedia('(width < 800px)');
   const hasProblems = rows.some(({ problem, note }) => (problem ?? note) !== undefined);
   // Of a hundred entries Tab would lead to two hundred fields before the buttons: arrows do, and Tab leaves the table.
   const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
-    () => [
-      {
-        id: 'name',
-        header: 'Name',
-        width: isNarrow ? 9 : 13,
-        stays: true,
-        cell: ({ name }) => name || NO_VALUE,
-      },
-      {
-        id: 'tick',
-        header: 'Import',
-        width: 4.5,
-        cell: (row) => (
-          <CellTick
-            label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
-            checked={row.isTicked}
-            disabled={row.outcome !== 'new' || row.chosen === 'none'}
-            onChange={(isTicked) => tick(row.index, isTicked)}
-          />
-        ),
-      },
-      // On a phone, too, it is seen at once why there is no tick.
-      { id: 'outcome', header: 'State', width: 5.5, cell: RowOutcome },
-      {
-        id: 'from',
-        header: 'First day',
-        width: 7,
-        cell: ({ from }) => formatDay(from) || NO_VALUE,
-      },
-      { id: 'to', header: 'Last day', width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
-      {
-        id: 'kind',
-        header: 'Kind',
-        width: 9.5,
-        cell: (row) =>
-          hasKind(row) ? (
-            <CellChoice
-              label={t('Kind of {name}', { name: row.name })}
-              value={row.chosen}
-              choices={KINDS}
-              onChange={(chosen) => {
-                const kind = KINDS.find(({ id }) => id === chosen)?.id;
-                if (kind) setKind(row.series, kind);
-              }}
+    () =>
+      textsIn(language, () => [
+        {
+          id: 'name',
+          header: t('Name'),
+          width: isNarrow ? 9 : 13,
+          stays: true,
+          cell: ({ name }) => name || NO_VALUE,
+        },
+        {
+          id: 'tick',
+          header: t('Import'),
+          width: 4.5,
+          cell: (row) => (
+            <CellTick
+              label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
+              checked={row.isTicked}
+              disabled={row.outcome !== 'new' || row.chosen === 'none'}
+              onChange={(isTicked) => tick(row.index, isTicked)}
             />
-          ) : row.from === '' ? (
-            NO_VALUE
-          ) : (
-            KINDS.find(({ id }) => id === row.chosen)?.label
           ),
-      },
-      ...(hasProblems
-        ? [
-            {
-              id: 'problem',
-              header: 'Problem',
-              width: 18,
-              cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
-            },
-          ]
-        : []),
-    ],
-    [isNarrow, hasProblems, tick, setKind],
+        },
+        // On a phone, too, it is seen at once why there is no tick.
+        { id: 'outcome', header: t('State'), width: 5.5, cell: RowOutcome },
+        {
+          id: 'from',
+          header: t('First day'),
+          width: 7,
+          cell: ({ from }) => formatDay(from) || NO_VALUE,
+        },
+        { id: 'to', header: t('Last day'), width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
+        {
+          id: 'kind',
+          header: t('Kind'),
+          width: 9.5,
+          cell: (row) =>
+            hasKind(row) ? (
+              <CellChoice
+                label={t('Kind of {name}', { name: row.name })}
+                value={row.chosen}
+                choices={KINDS.map(({ id, label }) => ({ id, label: t(label) }))}
+                onChange={(chosen) => {
+                  const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                  if (kind) setKind(row.series, kind);
+                }}
+              />
+            ) : row.from === '' ? (
+              NO_VALUE
+            ) : (
+              kindShown(row.chosen)
+            ),
+        },
+        ...(hasProblems
+          ? [
+              {
+                id: 'problem',
+                header: t('Problem'),
+                width: 18,
+                cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
+              },
+            ]
+          : []),
+      ]),
+    [isNarrow, hasProblems, tick, setKind, language],
   );
   return (
     <WindowTable
@@ -113,6 +116,11 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
   );
 }
 
+function kindShown(kind: KindChosen): string | undefined {
+  const known = KINDS.find(({ id }) => id === kind);
+  return known && t(known.label);
+}
+
 /** What all days of a rule are is chosen at the first of them. */
 function hasKind({ isFirst, from }: PreviewedDays): boolean {
   return isFirst && from !== '';
@@ -122,7 +130,7 @@ function RowOutcome({ outcome, problem }: PreviewedDays) {
   const { label, tone } = OUTCOMES[outcome];
   return (
     <span title={problem}>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{t(label)}</Badge>
     </span>
   );
 }

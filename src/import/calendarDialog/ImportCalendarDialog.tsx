@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
-import { entriesText, previewInWords } from '#school/calendar/importedDays.ts';
+import { previewInWords } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
@@ -56,8 +55,10 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             accept=".ics,.csv,.tsv,.txt,.xlsx"
             sentence={
               chosen.is === 'read'
-                ? sentence`${chosen.file.name} is chosen. Another file takes its place.`
-                : 'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.'
+                ? t('{name} is chosen. You can choose another file.', { name: chosen.file.name })
+                : t(
+                    'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.',
+                  )
             }
             onFile={work.choose}
           />
@@ -89,14 +90,14 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         </Button>
         {chosen.is === 'read' && !chosen.order.isOpen ? (
           <Button variant="primary" busy={form.saving} disabled={count === 0} onClick={work.store}>
-            {`Import ${entriesText(count)}`}
+            {t('Import {count, plural, one {# entry} other {# entries}}', { count })}
           </Button>
         ) : null}
       </DialogFooter>
       {asking ? (
         <ConfirmDialog
           title={t('Discard what you chose?')}
-          sentence="What you chose in the preview has not been imported."
+          sentence={t('Your choices in the preview have not been imported.')}
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}
           danger

@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import {
   lastDayToImport,
   previewDays,
@@ -13,7 +14,7 @@ import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };
 
@@ -56,17 +57,21 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   };
   useEffect(() => stop, []);
 
-  const read = (file: File, order?: DayOrder): void => {
+  /** Reads a file. `again` is one that has been read: it stays in sight, and with `keepsChoices` what was chosen of it, too. */
+  const read = (
+    file: File,
+    again?: { readonly order: DayOrder | undefined; readonly keepsChoices?: boolean },
+  ): void => {
     stop();
     const asked = new ImportWork();
     work.current = asked;
-    if (order === undefined) setChosen({ is: 'reading', name: file.name });
+    if (!again) setChosen({ is: 'reading', name: file.name });
     const until = lastDayToImport(settings, today);
     asked
-      .ask('days', { file, name: file.name, until, order })
+      .ask('days', { file, name: file.name, until, order: again?.order })
       .then(
         (days) => {
-          setChoices(NOTHING_CHOSEN);
+          if (again?.keepsChoices !== true) setChoices(NOTHING_CHOSEN);
           setChosen({ is: 'read', file, ...days });
         },
         (cause: unknown) => setChosen({ is: 'refused', why: refusalOf(cause) }),
@@ -74,10 +79,22 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
       .finally(() => asked.close());
   };
 
+  const language = useLanguage();
+  const readIn = useRef(language);
+  const readAgain = useEffectEvent(() => {
+    if (chosen.is === 'read') read(chosen.file, { order: chosen.order.order, keepsChoices: true });
+  });
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    // What is wrong with entries was said in the language before.
+    readAgain();
+  }, [language]);
+
   const found = chosen.is === 'read' ? chosen.found : undefined;
   const rows = useMemo(
-    () => (found ? previewDays(found, settings, today, choices) : []),
-    [found, settings, today, choices],
+    () => textsIn(language, () => (found ? previewDays(found, settings, today, choices) : [])),
+    [found, settings, today, choices, language],
   );
   return {
     chosen,
@@ -87,7 +104,7 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
     remarks: remarksOn(rows, today),
     choose: (file) => read(file),
     sayOrder: (said) => {
-      if (chosen.is === 'read') read(chosen.file, said);
+      if (chosen.is === 'read') read(chosen.file, { order: said });
     },
     cancel: () => {
       stop();

@@ -1,5 +1,5 @@
 /** Several sheets of one kind read as one list: a sheet a class. */
-import { t } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
@@ -63,7 +63,7 @@ export function joinedByFields(
       const joined: Cell[] = [];
       for (const [at, { index }] of table.columns.entries())
         joined[places[at] ?? at] = cells[index] ?? '';
-      return { cells: joined, where: `sheet ${names[sheet] ?? ''}, row ${number}` };
+      return { cells: joined, where: { sheet: names[sheet] ?? '', row: number } };
     });
   });
   const begin = first?.hasHeadings === true ? 2 : 1;
@@ -112,7 +112,12 @@ export function withSheetNames(
   if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables, guesses))
     return undefined;
   const of = tables.flatMap((table, place) => table.rows.map(() => names[place] ?? ''));
-  const column: SheetColumn = { index: joined.columns.length, heading: t('Sheet'), cell: 'Sheet' };
+  const column: SheetColumn = {
+    index: joined.columns.length,
+    heading: 'Sheet',
+    made: { text: msg('Sheet') },
+    cell: 'Sheet',
+  };
   return {
     ...joined,
     columns: [...joined.columns, column],

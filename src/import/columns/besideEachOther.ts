@@ -1,8 +1,7 @@
 /** A list that goes on beside itself, "No | Name | No | Name": read as one, a row a person. */
-import { t } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { classOfRows } from './classRows.ts';
+import { CLASS_COLUMN, classOfRows } from './classRows.ts';
 import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
@@ -49,7 +48,7 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
   const columns = first.map((column, index): SheetColumn => {
     const heading = ownHeading(column);
     const own = column.group === undefined ? column.cell : heading;
-    return { index, heading: table.hasHeadings ? heading : column.heading, cell: own };
+    return table.hasHeadings ? { index, heading, cell: own } : { ...column, index, cell: own };
   });
   const rows = parts.flatMap((part, place) =>
     table.rows.flatMap(({ number, cells }) => {
@@ -61,7 +60,7 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
       return isOfSomebody ? [{ number, part: place, cells: all }] : [];
     }),
   );
-  const ofClass = { index: columns.length, heading: t('Class'), cell: 'Class' };
+  const ofClass = { ...CLASS_COLUMN, index: columns.length };
   return { ...table, columns: isInClasses ? [...columns, ofClass] : columns, rows };
 }
 

@@ -1,4 +1,5 @@
 /** What each column of a list may be: one table of candidates with scores. No candidate depends on which one is taken. */
+import { inEnglish } from '#language/current.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
@@ -12,8 +13,9 @@ import { REMEMBERED, type Candidate, type CandidateOptions, type Told } from './
 /** Whether a table has exactly the headings of this program's own files: what stands below them was stored so. */
 function isOwnExport({ columns }: SheetTable, collection: CollectionName): boolean {
   const own = new Set(columns.map(({ cell }) => cell));
-  return exportHeadings(collection).every(
-    ({ heading, field }) => own.has(heading) || field?.isLeftOutIfEmpty === true,
+  const spoken = exportHeadings(collection);
+  return [spoken, inEnglish(() => exportHeadings(collection))].some((headings) =>
+    headings.every(({ heading, field }) => own.has(heading) || field?.isLeftOutIfEmpty === true),
   );
 }
 

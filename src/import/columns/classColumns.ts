@@ -1,4 +1,5 @@
 /** A list with a class a column, names below each: read as one with a row a student. */
+import { msg } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -68,7 +69,12 @@ export function rowAStudent(table: SheetTable): SheetTable {
   return {
     titles: table.titles,
     hasHeadings: true,
-    columns: ['Name', 'Class'].map((heading, index) => ({ index, heading, cell: heading })),
+    columns: [msg('Name'), msg('Class')].map((text, index) => ({
+      index,
+      heading: text,
+      made: { text },
+      cell: text,
+    })),
     rows: found.map((cells, place) => ({ number: place + 2, cells })),
   };
 }

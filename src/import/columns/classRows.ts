@@ -1,16 +1,17 @@
 /** Rows that hold nothing but the class of the rows below them. */
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import type { SheetTable } from '#import/headings/sheetTable.ts';
+import type { Note, SheetTable } from '#import/headings/sheetTable.ts';
+
+/** The column of classes that an import adds to a table, but for its place. */
+export const CLASS_COLUMN = { heading: 'Class', made: { text: msg('Class') }, cell: 'Class' };
 
 /** What stands before the name of a class: "Class: 5A". */
 const LABEL =
@@ -61,11 +62,16 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   });
   return {
     ...table,
-    columns: [...table.columns, { index, heading: t('Class'), cell: 'Class' }],
+    columns: [...table.columns, { ...CLASS_COLUMN, index }],
     rows,
-    notes: [
-      ...(table.notes ?? []),
-      sentence`${counted(count, 'row names', 'rows name')} the class of the rows below, such as “${ofRows.find((one) => one !== '') ?? ''}”`,
-    ],
+    notes: [...(table.notes ?? []), noteOfClasses(count, ofRows.find((one) => one !== '') ?? '')],
   };
+}
+
+function noteOfClasses(count: number, name: string): Note {
+  return () =>
+    t(
+      '{count, plural, one {# row names} other {# rows name}} the class of the rows below, such as “{name}”',
+      { count, name },
+    );
 }

@@ -1,4 +1,5 @@
 /** Rows between the headings of a list of marks and its students that say something of its columns. */
+import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
@@ -67,7 +68,7 @@ export function withoutRowsOfColumns(
   const columns = table.columns.map((column) => ({ ...column, ...said.get(column.index) }));
   const notes = [
     ...(table.notes ?? []),
-    'Rows below the headings say the maximum or the day of each column',
+    () => t('Rows below the headings give the maximum or the day of each column'),
   ];
   return said.size === 0 ? table : { ...table, columns, rows, notes };
 }

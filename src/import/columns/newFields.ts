@@ -6,10 +6,10 @@ import type { PeopleName } from '#school/fields/schoolFields.ts';
 import { isSameName } from '#school/grading/namedEntries.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { isEmailAddress } from '#school/text/emailAddress.ts';
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { headingShown, type SheetColumn, type SheetTable } from '#import/headings/sheetTable.ts';
 import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
@@ -73,17 +73,17 @@ export function newFieldFault(
     if (field !== NEW_FIELD) continue;
     const isTwice = labels.some((other) => isSameName(other, label));
     const fault = isTwice
-      ? sentence`Two new fields are called ${label}`
+      ? t('Two new fields are called {label}', { label })
       : labelFault(rules, collection, label);
-    if (fault !== undefined) return `${fault}. Choose another field for that column.`;
+    if (fault !== undefined) return `${fault}. ${t('Choose another field for that column.')}`;
     labels.push(label);
   }
   return undefined;
 }
 
 /** What a new field is called: the heading as people see it. */
-function labelOf({ heading }: SheetColumn): string {
-  return beginningOf(heading);
+function labelOf(column: SheetColumn): string {
+  return beginningOf(headingShown(column));
 }
 
 function textsOf(table: SheetTable, column: SheetColumn): readonly string[] {

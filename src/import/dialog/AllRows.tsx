@@ -1,4 +1,5 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { formatMonth } from '#school/text/formats.ts';
@@ -15,9 +16,9 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
-const MEANINGS: readonly { readonly value: WordMeaning; readonly label: string }[] = [
+const MEANINGS: readonly { readonly value: WordMeaning; readonly label: Text }[] = [
   ...ATTENDANCE_STATUSES.map(({ id, label }) => ({ value: id, label })),
-  { value: 'none', label: 'No mark' },
+  { value: 'none', label: msg('No mark') },
 ];
 
 /** What the file does not say itself and holds for all of its rows: asked once, each with what would be stored. */
@@ -33,17 +34,20 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       {className === undefined ? null : (
         <SuggestField
           label={t('Class of all rows')}
-          hint={t('No column says the class. Empty leaves the students without one.')}
-          suggestions={classes.map(({ name }) => name)}
-          value={className}
-          onChange={({ target }) => say({ className: target.value })}
+          hint={t('The file has no class column. Which class are these students in?')}
+          suggestions={classes.map(({ name }) => choiceText('class', name))}
+          value={choiceText('class', className)}
+          onChange={({ target }) => say({ className: classTyped(target.value) })}
         />
       )}
       {examType === undefined ? null : (
         <SelectField
           label={t('Exam Type')}
           value={examType}
-          options={choicesWith(examTypeNames(settings), examType)}
+          options={choicesWith(examTypeNames(settings), examType).map((value) => ({
+            value,
+            label: choiceText('examType', value),
+          }))}
           onChange={({ target }) => say({ examType: target.value })}
         />
       )}
@@ -51,16 +55,19 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
         <SelectField
           label={t('Subject')}
           placeholder={subject === '' ? t('Choose a subject') : undefined}
-          error={subject === '' ? 'Nothing in the file says the subject.' : undefined}
+          error={subject === '' ? t('The file does not name the subject.') : undefined}
           value={subject}
-          options={choicesWith(subjectNames(settings, 'grades'), subject)}
+          options={choicesWith(subjectNames(settings, 'grades'), subject).map((value) => ({
+            value,
+            label: choiceText('subject', value),
+          }))}
           onChange={({ target }) => say({ subject: target.value })}
         />
       )}
       {date === undefined ? null : (
         <DateField
           label={t('Date')}
-          error={date === '' ? 'Choose a date.' : undefined}
+          error={date === '' ? t('Choose a date.') : undefined}
           value={date}
           onChange={({ target }) => say({ date: target.value })}
         />
@@ -74,7 +81,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
               ? t('Proposed from the marks. Columns with another one show their own below.')
               : t('Proposed from the marks in the file.')
           }
-          error={maxMarks.trim() === '' ? 'Enter the highest mark that there is.' : undefined}
+          error={maxMarks.trim() === '' ? t('Enter the highest possible mark.') : undefined}
           value={maxMarks}
           onChange={({ target }) => say({ maxMarks: target.value })}
         />
@@ -96,7 +103,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           label={t('“{word}” means', { word })}
           placeholder={meaning === '' ? t('Not said yet') : undefined}
           value={meaning}
-          options={MEANINGS}
+          options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={({ target }) => {
             const said = MEANINGS.find(({ value }) => value === target.value)?.value;
             if (said) say({ statusWords: { ...file.allRows.statusWords, [key]: said } });
@@ -112,6 +119,12 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       )}
     </FieldGroup>
   );
+}
+
+/** Keeps a typed name of one of the ten classes as it is stored; while it is typed no letter may go. */
+function classTyped(typed: string): string {
+  const stored = choiceTyped('class', typed);
+  return choiceText('class', stored) === typed ? stored : typed;
 }
 
 /** A register is at most so many months old. */

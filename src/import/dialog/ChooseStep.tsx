@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { CollectionName } from '#school/collections.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
@@ -36,15 +35,17 @@ export function ChooseStep({ work }: { work: Import }) {
         accept=".csv,.tsv,.txt,.xlsx"
         sentence={
           file
-            ? sentence`${file.name} is chosen. Next goes on with it; another file takes its place.`
-            : 'Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.'
+            ? t('{name} is chosen. Press Next to continue, or choose another file.', {
+                name: file.name ?? t('Pasted rows'),
+              })
+            : t('Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.')
         }
         onFile={(chosen) => work.choose({ file: chosen, name: chosen.name })}
       />
       {file && !work.isLost ? <SheetChoice work={work} file={file} /> : null}
       <PasteField work={work} />
       <Inline between>
-        <span>{IMPORT_WORDS[work.collection].rows}</span>
+        <span>{t(IMPORT_WORDS[work.collection].rows)}</span>
         <Button
           icon={<Download />}
           onClick={() => void downloadTemplate(work.collection, settings)}
@@ -61,7 +62,7 @@ async function downloadTemplate(collection: CollectionName, rules: ImportRules):
   try {
     await saveWorkbook(templateName(collection), templateOf(collection, rules));
   } catch (cause) {
-    tellFailure('The template could not be made.', cause);
+    tellFailure(t('The template could not be made.'), cause);
   }
 }
 
@@ -89,7 +90,7 @@ function PasteField({ work }: { work: Import }) {
       label={t('Paste from a spreadsheet')}
       rows={5}
       hint={t(
-        'Mark the rows in the spreadsheet with their headings, copy them, and paste them here.',
+        'Select the rows in the spreadsheet with their headings, copy them, and paste them here.',
       )}
       value={work.pasted}
       onChange={({ target, nativeEvent }) => {

@@ -2,9 +2,10 @@ import { t } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
+import { headingShown } from '#import/headings/sheetTable.ts';
 import { hasOwnFields } from '#import/columns/newFields.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
-import { importFields } from '#import/reading/importFields.ts';
+import { fieldShown, importFields } from '#import/reading/importFields.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -75,7 +76,11 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
           label={t('Columns')}
           bordered
           columns={columnsOf(work, file, settings)}
-          rows={seen.columns.map(({ heading, values }, place) => ({ place, heading, values }))}
+          rows={seen.columns.map((column, place) => ({
+            place,
+            heading: headingShown(column),
+            values: column.values,
+          }))}
           rowKey={({ place }) => String(place)}
         />
         <FirstRecords work={work} />
@@ -95,8 +100,6 @@ function columnInQuestion(work: Import, file: OpenedFile): number | undefined {
   return isOfColumns ? notImported(file)[0]?.place : undefined;
 }
 
-const KINDS = Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label }));
-
 function columnsOf(
   work: Import,
   file: OpenedFile,
@@ -104,17 +107,18 @@ function columnsOf(
 ): readonly Column<ColumnRow>[] {
   const inQuestion = columnInQuestion(work, file);
   const fields = importFields(work.collection, rules);
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const labels = new Map(fields.map((field) => [field.name, fieldShown(field)]));
+  const kinds = Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label: t(label) }));
   const options = [
     { value: '', label: t('Do not import') },
-    ...fields.map(({ name, label }) => ({ value: name, label })),
+    ...fields.map((field) => ({ value: field.name, label: fieldShown(field) })),
     ...(hasOwnFields(work.collection) ? [{ value: NEW_FIELD, label: t('New field') }] : []),
   ];
   return [
-    { id: 'heading', header: 'In the file', cell: ({ heading }) => heading },
+    { id: 'heading', header: t('In the file'), cell: ({ heading }) => heading },
     {
       id: 'field',
-      header: 'Field',
+      header: t('Field'),
       // The fields of an exam stand side by side where there is room.
       width: 'max(12rem, min(34rem, 45vw))',
       cell: ({ place, heading }) => {
@@ -125,7 +129,7 @@ function columnsOf(
               id={idOfChoice(place)}
               label={t('Field for {heading}', { heading })}
               labelHidden
-              error={place === inQuestion ? 'Is it this column?' : undefined}
+              error={place === inQuestion ? t('Is it this column?') : undefined}
               value={choice.field}
               options={options}
               onChange={({ target }) => work.setColumn(place, target.value)}
@@ -134,7 +138,10 @@ function columnsOf(
               <Inline>
                 <Badge tone="warning">{t('Please check')}</Badge>
                 <Button size="small" onClick={() => work.confirmColumns(place)}>
-                  {`Yes, ${labels.get(choice.field) ?? ''} for ${heading}`}
+                  {t('Yes, {field} for {heading}', {
+                    field: labels.get(choice.field) ?? '',
+                    heading,
+                  })}
                 </Button>
               </Inline>
             ) : null}
@@ -142,7 +149,7 @@ function columnsOf(
               <SelectField
                 label={t('Kind for {heading}', { heading })}
                 value={choice.kind ?? 'text'}
-                options={KINDS}
+                options={kinds}
                 onChange={({ target }) => {
                   const kind = fieldKindIn(target.value);
                   if (kind) work.setKind(place, kind);
@@ -156,7 +163,7 @@ function columnsOf(
     },
     {
       id: 'values',
-      header: 'First values',
+      header: t('First values'),
       cell: ({ values }) => values.map((value) => (value === '' ? '–' : value)).join(' · '),
     },
   ];

@@ -1,7 +1,8 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
-import { GRADE } from '#school/grades/grades.ts';
+import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -11,6 +12,14 @@ import { NumberField, TextField } from '#ui/fields/TextField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
+
+const LABELS: Readonly<Record<keyof ExamOfColumn, Text>> = {
+  subject: msg('Subject for {heading}'),
+  examType: msg('Exam Type for {heading}'),
+  title: msg('Title for {heading}'),
+  maxMarks: msg('Max Marks for {heading}'),
+  date: msg('Date for {heading}'),
+};
 
 /** Which exam the marks of a column are of, where that is another than the one of all rows. */
 export function ExamOfColumnFields({
@@ -32,7 +41,7 @@ export function ExamOfColumnFields({
   return (
     <FieldGrid>
       {examFieldsAsked(file.columns).map((field) => {
-        const label = `${GRADE[field].label} for ${heading}`;
+        const label = t(LABELS[field], { heading });
         const value = exam[field];
         const say = (text: string): void => work.sayExam(place, field, text);
         if (field === 'maxMarks') {
@@ -75,7 +84,9 @@ export function ExamOfColumnFields({
             label={label}
             placeholder={t('As above')}
             value={value}
-            options={choicesWith(known, value === '' ? (offered?.[field] ?? '') : value)}
+            options={choicesWith(known, value === '' ? (offered?.[field] ?? '') : value).map(
+              (name) => ({ value: name, label: choiceText(field, name) }),
+            )}
             onChange={({ target }) => say(target.value)}
           />
         );

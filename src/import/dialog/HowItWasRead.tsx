@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { ENCODINGS } from '#import/files/encodings.ts';
@@ -12,8 +12,8 @@ import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import } from './useImport.ts';
 
 const MARK_OPTIONS = [
-  { value: 'comma', label: 'Comma (12,5)' },
-  { value: 'point', label: 'Point (12.5)' },
+  { value: 'comma', label: msg('Comma (12,5)') },
+  { value: 'point', label: msg('Point (12.5)') },
 ];
 
 /** What was done to values and rows, a line each with the control that changes it. */
@@ -78,7 +78,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
         <SelectField
           label={t('Decimal mark')}
           value={questions.mark}
-          options={MARK_OPTIONS}
+          options={MARK_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={({ target }) => {
             const mark = target.value === 'comma' ? 'comma' : 'point';
             work.say({ writtenAs: { ...file.writtenAs, mark } });

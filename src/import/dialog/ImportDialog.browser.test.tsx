@@ -108,7 +108,7 @@ describe('a school that another tab changes under an open preview', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'Ben Okafor (row 3) was in the school when this preview was made, and deleted in another tab since. Importing adds this row again.',
+        'This row was in the school when you opened this preview, and was then deleted in another tab: Ben Okafor (row 3). Importing adds it again.',
       );
     // Whatever the rows are matched by, the ones that were told stay told.
     await options.click();
@@ -141,7 +141,7 @@ describe('a school that another tab changes under an open preview', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'Ben Okafor (rows 3 and 4) was in the school when this preview was made, and deleted in another tab since. These rows stay out unless you choose another student.',
+        'These rows were in the school when you opened this preview, and were then deleted in another tab: Ben Okafor (rows 3 and 4). They are left out unless you choose another student.',
       );
     await elsewhere.commit(addStudent(ben));
     await expect.element(status).toHaveTextContent(/^3 new/);
@@ -157,7 +157,9 @@ describe('a school that another tab changes under an open preview', () => {
     await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 1 with problems');
     await expect
       .element(alert)
-      .toHaveTextContent('Another tab has replaced the school since this file was read');
+      .toHaveTextContent(
+        'Another tab has restored a backup or reset the data since this file was read',
+      );
     await back.click();
     await back.click();
     await paste.fill('Name\nAda Abbot');
@@ -563,10 +565,8 @@ describe('students', () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class', '7001|Class 1', '7002|Class 1'));
     await expect.element(next).toBeDisabled();
-    await expect
-      .element(next)
-      .toHaveAccessibleDescription(/^No column is taken for the name\. Choose/);
-    await expect.element(page.getByText('No column is taken for the name. Choose')).toBeVisible();
+    await expect.element(next).toHaveAccessibleDescription(/^No column holds the name\. Choose/);
+    await expect.element(page.getByText('No column holds the name. Choose')).toBeVisible();
   });
 
   // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:
@@ -598,7 +598,7 @@ describe('students', () => {
     await importing('2 students').click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Some of these rows have been stored meanwhile');
+      .toHaveTextContent('Another tab has stored some of these rows in the meantime');
     expect((await recordsOf(store)).students).toHaveLength(3);
     // Now it hears of it.
     browser.tabs = group;
@@ -742,7 +742,7 @@ describe('students', () => {
     await expect
       .element(status)
       .toHaveTextContent(
-        'No column is taken for the name. Choose Full Name, or First Name and Last Name, where the names are.',
+        'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
       );
     await expect.element(next).toBeDisabled();
     await expect.element(field('Who')).toHaveAttribute('aria-invalid', 'true');
@@ -760,13 +760,13 @@ describe('students', () => {
     await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
     await expect
       .element(status)
-      .toHaveTextContent('so only students who are there already can be changed');
+      .toHaveTextContent('so only students already in the school can be changed');
     await next.click();
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 0 the same, 1 with problems');
     await expect
       .element(
         page.getByText(
-          'No column is taken for the name, so 1 row stays out. Go back and choose Full Name, or First Name and Last Name, where the names are.',
+          'No column holds the name, so 1 row stays out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
         ),
       )
       .toBeVisible();
@@ -951,7 +951,7 @@ describe('grades', () => {
     const subject = page.getByRole('combobox', { name: 'Subject', exact: true });
     await expect.element(subject).toHaveAttribute('aria-invalid', 'true');
     await expect.element(next).toBeDisabled();
-    await expect.element(next).toHaveAccessibleDescription('Choose the subject of the marks.');
+    await expect.element(next).toHaveAccessibleDescription('Choose Subject for the marks.');
     await subject.selectOptions('Mathematics');
     await next.click();
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
@@ -1062,7 +1062,7 @@ describe('attendance', () => {
 });
 
 describe.each([
-  { collection: 'teachers', columns: 'Asignatura', asks: /^No column is taken for the name\./ },
+  { collection: 'teachers', columns: 'Asignatura', asks: /^No column holds the name\./ },
   { collection: 'classes', columns: 'Aula', asks: /Choose Name where the names are\.$/ },
   {
     collection: 'attendance',

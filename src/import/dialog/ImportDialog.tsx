@@ -1,6 +1,5 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { importedWords } from '#school/acts/actWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
@@ -38,7 +37,7 @@ export function ImportDialog({
   };
   return (
     <DialogFrame
-      title={t('Import {many}', { many: IMPORT_WORDS[collection].many })}
+      title={t(IMPORT_WORDS[collection].title)}
       onDismiss={leave}
       // The tables of the steps between take what there is.
       size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
@@ -51,7 +50,11 @@ export function ImportDialog({
       }}
     >
       <DialogBody>
-        <StepList steps={IMPORT_STEPS} current={work.step} onGoOn={() => goOn(work)} />
+        <StepList
+          steps={IMPORT_STEPS.map((step) => t(STEP_LABELS[step]))}
+          current={t(STEP_LABELS[work.step])}
+          onGoOn={() => goOn(work)}
+        />
         {work.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
             {work.failure}
@@ -66,7 +69,7 @@ export function ImportDialog({
       {asking ? (
         <ConfirmDialog
           title={t('Discard what you typed?')}
-          sentence="What you typed over in the preview has not been imported."
+          sentence={t('Your changes in the preview have not been imported.')}
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}
           danger
@@ -77,6 +80,12 @@ export function ImportDialog({
     </DialogFrame>
   );
 }
+
+const STEP_LABELS: Readonly<Record<ImportStep, Text>> = {
+  Choose: msg('Choose|step of an import'),
+  Columns: msg('Columns'),
+  Preview: msg('Preview'),
+};
 
 /** What the primary button of a step of columns and rows does, for who has reached the step by keyboard. */
 function goOn(work: Import): void {
@@ -141,7 +150,7 @@ function StepButtons({ work }: { work: Import }) {
             if (!isSecondPress(detail)) work.store();
           }}
         >
-          {`Import ${importedWords(work.collection, count)}`}
+          {t(IMPORT_WORDS[work.collection].store, { count })}
         </Button>
       ) : null}
     </>
@@ -158,13 +167,13 @@ function whyNot(step: ImportStep, work: Import, count: number): string | undefin
   const { plan, reading, pasted, file } = work;
   if (step === 'Choose') {
     const isWaiting = file === undefined && pasted.trim() === '' && !reading;
-    return isWaiting ? 'Choose a file, or paste rows.' : undefined;
+    return isWaiting ? t('Choose a file, or paste rows.') : undefined;
   }
   if (step === 'Columns') return work.missing;
   if (plan === undefined || count > 0) return undefined;
   return plan.counts.problem === 0
-    ? 'There is nothing to import: the school has all of it.'
-    : 'There is nothing to import: every row that is not the same has a problem.';
+    ? t('There is nothing to import: the school has all of it.')
+    : t('There is nothing to import: every row that is not the same has a problem.');
 }
 
 /** Whether rows were typed or pasted that have not been read yet. */

@@ -18,7 +18,7 @@ export function NoPlan({ work }: { work: Import }) {
   if (!cannotCompare) return <WithCancel label={t('Comparing with the school')} work={work} />;
   return (
     <NotRead title={t(NOT_READ[collection])}>
-      {t('Without them nothing can be imported, because stored records would be stored twice.')}
+      {t('Nothing can be imported without them: records could be stored twice.')}
     </NotRead>
   );
 }

@@ -1,7 +1,8 @@
 /** What the preview says and offers of its rows. */
 import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
-import { formatNumber } from '#language/locale.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { andMore } from '#import/reading/andMore.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Download } from '#ui/display/icons.ts';
@@ -11,9 +12,11 @@ import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
 /** "118 new, 1 changed, 0 the same, 1 with problems". */
-export function countsText({ new: added, changed, same, problem }: ImportPlan['counts']): string {
-  const parts = [`${formatNumber(added)} new`, `${formatNumber(changed)} changed`];
-  return `${parts.join(', ')}, ${formatNumber(same)} the same, ${formatNumber(problem)} with problems`;
+export function countsText({ new: added, ...others }: ImportPlan['counts']): string {
+  return t('{added} new, {changed} changed, {same} the same, {problem} with problems', {
+    added,
+    ...others,
+  });
 }
 
 /** Saves the rows that stay out as a file. */
@@ -40,21 +43,24 @@ export function ClassesToCreate({
   plan: ImportPlan;
 }) {
   if (classes.length === 0) return null;
-  const counted = classes.length === 1 ? '1 class' : `${formatNumber(classes.length)} classes`;
-  const more = classes.length - MOST_NAMED;
-  const named = classes
-    .slice(0, MOST_NAMED)
-    .map((name) => beginningOf(name, 40))
-    .join(', ');
+  const count = classes.length;
+  const names = classes.map((name) => choiceText('class', name));
+  const more = count - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).map((name) => beginningOf(name, 40));
   return (
     <>
       <CheckboxField
-        label={`Create ${counted}: ${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`}
+        label={t('Create {count, plural, one {# class} other {# classes}}: {names}', {
+          count,
+          names: andMore(named, more),
+        })}
         checked={file.createsClasses}
         onChange={({ target }) => work.say({ createsClasses: target.checked })}
       />
       {more > 0 ? (
-        <MoreNames summary={t('All {counted}', { counted })}>{classes.join(', ')}</MoreNames>
+        <MoreNames summary={t('All {count, plural, one {# class} other {# classes}}', { count })}>
+          {names.join(', ')}
+        </MoreNames>
       ) : null}
     </>
   );

@@ -1,7 +1,4 @@
-import { t } from '#language/t.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
-import type { CollectionName } from '#school/collections.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -9,7 +6,6 @@ import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
-import { IMPORT_WORDS, pluralOfField } from './words.ts';
 
 /** What only the person can tell of many rows at once: who is who, and what may stay away. */
 export function PlanQuestions({
@@ -22,6 +18,7 @@ export function PlanQuestions({
   plan: ImportPlan;
 }) {
   const { otherClass, otherKeys, leftOut = [] } = file.allRows;
+  const isOfTeachers = work.collection === 'teachers';
   return (
     <>
       {remarks.map((remark) => (
@@ -36,14 +33,15 @@ export function PlanQuestions({
           actions={
             namesakes.matchBy === file.matchBy ? undefined : (
               <Button size="small" onClick={() => work.say({ matchBy: namesakes.matchBy })}>
-                {t('Match by {label}', { label: namesakes.label })}
+                {t('Match by {label}', { label: t(namesakes.label) })}
               </Button>
             )
           }
         >
-          {namesakes.count === 1
-            ? t('1 of these names is in the school already')
-            : t('{count} of these names are in the school already', { count: namesakes.count })}
+          {t(
+            '{count, plural, one {# of these names is} other {# of these names are}} in the school already',
+            { count: namesakes.count },
+          )}
         </Banner>
       )}
       {inOtherClass === 0 ? null : (
@@ -62,17 +60,17 @@ export function PlanQuestions({
       )}
       {differing === 0 ? null : (
         <Inline>
-          <span aria-hidden="true">{otherKeysText(differing, work.collection)}</span>
+          <span aria-hidden="true">{otherKeysText(differing, isOfTeachers)}</span>
           <SegmentedRadios
-            label={otherKeysText(differing, work.collection)}
+            label={otherKeysText(differing, isOfTeachers)}
             options={[
               {
                 value: 'same',
-                label: t('The same {many}', { many: IMPORT_WORDS[work.collection].many }),
+                label: isOfTeachers ? t('The same teachers') : t('The same students'),
               },
               {
                 value: 'others',
-                label: t('Other {many}', { many: IMPORT_WORDS[work.collection].many }),
+                label: isOfTeachers ? t('Other teachers') : t('Other students'),
               },
             ]}
             value={otherKeys === 'same' || otherKeys === 'others' ? otherKeys : null}
@@ -82,15 +80,13 @@ export function PlanQuestions({
       )}
       {leavable.length === 0 && leftOut.length === 0 ? null : (
         <Inline>
-          {leavable.map(({ id, label, count }) => (
+          {leavable.map(({ id, field, label, count }) => (
             <Button
               key={id}
               size="small"
               onClick={() => work.sayOfAllRows({ leftOut: [...leftOut, id] })}
             >
-              {count === 1
-                ? `Import without this ${label.toLowerCase()}`
-                : `Import without these ${formatNumber(count)} ${pluralOfField(label)}`}
+              {t(WITHOUT[field] ?? WITHOUT_VALUES, { count, label })}
             </Button>
           ))}
           {leftOut.length === 0 ? null : (
@@ -105,13 +101,40 @@ export function PlanQuestions({
 }
 
 function inOtherClassText(count: number): string {
-  return `${counted(count, 'student is', 'students are')} in another class`;
+  return t('{count, plural, one {# student is} other {# students are}} in another class', {
+    count,
+  });
 }
 
-function otherKeysText(count: number, collection: CollectionName): string {
-  if (collection === 'teachers') {
-    return `${counted(count, 'row names a teacher', 'rows name teachers')} whose email is another`;
-  }
-  const rows = counted(count, 'row names a student', 'rows name students');
-  return `${rows} whose number, email or birth date is another`;
+function otherKeysText(count: number, isOfTeachers: boolean): string {
+  return isOfTeachers
+    ? t(
+        '{count, plural, one {# row names a teacher} other {# rows name teachers}} whose email is another',
+        { count },
+      )
+    : t(
+        '{count, plural, one {# row names a student} other {# rows name students}} whose number, email or birth date is another',
+        { count },
+      );
 }
+
+/** What leaves the faulty values of a field out, by the name of the field. */
+const WITHOUT: Readonly<Record<string, Text>> = {
+  email: msg('Import without {count, plural, one {this email} other {these # emails}}'),
+  phone: msg('Import without {count, plural, one {this phone} other {these # phones}}'),
+  parentPhone: msg(
+    'Import without {count, plural, one {this parent phone} other {these # parent phones}}',
+  ),
+  dateOfBirth: msg(
+    'Import without {count, plural, one {this date of birth} other {these # dates of birth}}',
+  ),
+  enrollmentDate: msg(
+    'Import without {count, plural, one {this enrollment date} other {these # enrollment dates}}',
+  ),
+  joinDate: msg('Import without {count, plural, one {this join date} other {these # join dates}}'),
+  salary: msg('Import without {count, plural, one {this salary} other {these # salaries}}'),
+};
+
+const WITHOUT_VALUES = msg(
+  'Import without {count, plural, one {this value of {label}} other {these # values of {label}}}',
+);

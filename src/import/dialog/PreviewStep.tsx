@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
@@ -35,13 +35,15 @@ const NARROW_ROW_HEIGHT = 56;
 export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { collection, plan } = work;
   const { columns, shown, typedOver } = file;
+  const language = useLanguage();
   const isNarrow = useMedia('(width < 640px)');
   /** Another one each time that something was taken back: fields begin anew. */
   const [round, setRound] = useState(0);
   const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
   const tableColumns = useMemo(
-    () => (plan ? previewColumns(plan, typedOver, { round, isNarrow }) : []),
-    [plan, typedOver, round, isNarrow],
+    () =>
+      textsIn(language, () => (plan ? previewColumns(plan, typedOver, { round, isNarrow }) : [])),
+    [plan, typedOver, round, isNarrow, language],
   );
   const takeBack = useCallback(
     (again: boolean) => {
@@ -110,9 +112,7 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
       {isOpen ? (
         <FieldGrid>
           <SelectField
-            label={t('How {matched} are matched', {
-              matched: IMPORT_WORDS[work.collection].matched,
-            })}
+            label={t(IMPORT_WORDS[work.collection].matched)}
             hint={
               matchBy === ''
                 ? t('No row says which record it is about: every row is new.')
@@ -120,7 +120,11 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
             }
             value={matchBy}
             placeholder={matchBy === '' ? t('Nothing') : undefined}
-            options={ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
+            options={ways.map(({ id, label, open }) => ({
+              value: id,
+              label: t(label),
+              disabled: !open,
+            }))}
             onChange={({ target }) => work.say({ matchBy: target.value })}
           />
         </FieldGrid>
@@ -140,7 +144,10 @@ function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan:
     <DateField
       label={t('From')}
       required
-      hint={`${counted(classChanges, 'student')} in another class: days before stay with the class until then`}
+      hint={t(
+        '{count, plural, one {# student changes} other {# students change}} class on this day. Earlier days stay with the old class.',
+        { count: classChanges },
+      )}
       value={from}
       onChange={({ target }) => work.say({ classFrom: target.value })}
     />
@@ -152,10 +159,10 @@ function choicesOf({
 }: ImportPlan): readonly { readonly id: RowsShown; readonly label: string }[] {
   return [
     { id: 'all', label: t('All rows') },
-    { id: 'new', label: t('{new} new', { new: counts.new }) },
-    { id: 'changed', label: t('{changed} changed', { changed: counts.changed }) },
-    { id: 'same', label: t('{same} the same', { same: counts.same }) },
-    { id: 'problem', label: t('{problem} with problems', { problem: counts.problem }) },
+    { id: 'new', label: t('{count} new', { count: counts.new }) },
+    { id: 'changed', label: t('{count} changed', { count: counts.changed }) },
+    { id: 'same', label: t('{count} the same', { count: counts.same }) },
+    { id: 'problem', label: t('{count} with problems', { count: counts.problem }) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { SheetOffered } from '#import/plan/fileTable.ts';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
@@ -10,8 +11,17 @@ export function SheetChoice({ work, file }: { work: Import; file: OpenedFile }) 
     <SelectField
       label={t('Sheet')}
       value={String(file.sheet)}
-      options={file.sheets.map(({ place, name }) => ({ value: String(place), label: name }))}
+      options={file.sheets.map((sheet) => ({
+        value: String(sheet.place),
+        label: nameShown(sheet),
+      }))}
       onChange={({ target }) => work.chooseSheet(Number(target.value))}
     />
   );
+}
+
+function nameShown({ name, count }: SheetOffered): string {
+  return count === undefined
+    ? name
+    : t('All {count, plural, one {# sheet} other {# sheets}}', { count });
 }

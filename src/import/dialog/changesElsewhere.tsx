@@ -2,7 +2,6 @@ import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#language/isolated.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -30,18 +29,24 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
       {isObserved ? (
         <Banner tone="warning" role="alert">
           {t(
-            'Another tab has replaced the school since this file was read: it restored a backup or reset the data. The file is compared with the school as it is now. Look through the preview again before you import.',
+            'Another tab has restored a backup or reset the data since this file was read. The preview now compares the file with the new school. Check it again before you import.',
           )}
         </Banner>
       ) : null}
       {place === undefined || deleted.again.length === 0 ? null : (
         <Banner tone="warning" role="alert">
-          {sentence`${rowsNamed(deleted.again)} in the school when this preview was made, and deleted ${place} since. Importing adds ${deleted.again.length === 1 ? 'this row' : 'these rows'} again.`}
+          {t(
+            '{count, plural, one {This row was} other {These rows were}} in the school when you opened this preview, and {count, plural, one {was} other {were}} then deleted {place}: {rows}. Importing adds {count, plural, one {it} other {them}} again.',
+            { count: deleted.again.length, place, rows: rowsNamed(deleted.again) },
+          )}
         </Banner>
       )}
       {place === undefined || deleted.leftOut.length === 0 ? null : (
         <Banner tone="warning" role="alert">
-          {sentence`${rowsNamed(deleted.leftOut)} in the school when this preview was made, and deleted ${place} since. ${deleted.leftOut.length === 1 ? 'This row stays' : 'These rows stay'} out unless you choose another student.`}
+          {t(
+            '{count, plural, one {This row was} other {These rows were}} in the school when you opened this preview, and {count, plural, one {was} other {were}} then deleted {place}: {rows}. {count, plural, one {It is} other {They are}} left out unless you choose another student.',
+            { count: deleted.leftOut.length, place, rows: rowsNamed(deleted.leftOut) },
+          )}
         </Banner>
       )}
     </>
@@ -50,17 +55,23 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
 
 const NOTHING: readonly string[] = [];
 
-/** "Ada Abbot (row 3) was", "Ada Abbot (rows 3 and 4) and Ben Baker (row 5) were", "27 rows were". */
+/** "Ada Abbot (rows 3 and 4) and Ben Baker (row 5)", "27 rows". */
 function rowsNamed(rows: readonly DeletedRow[]): string {
+  if (rows.length > MOST_NAMED) {
+    return t('{count, plural, one {# row} other {# rows}}', { count: rows.length });
+  }
   const names = Array.from(
     groupBy(rows, ({ name }) => name),
     ([name, named]) => {
       const numbers = formatList(named.map(({ number }) => formatNumber(number)));
-      return sentence`${name} (${named.length === 1 ? 'row' : 'rows'} ${numbers})`;
+      return t('{name} ({count, plural, one {row} other {rows}} {numbers})', {
+        name,
+        count: named.length,
+        numbers,
+      });
     },
   );
-  if (rows.length > MOST_NAMED) return `${formatNumber(rows.length)} rows were`;
-  return `${formatList(names)} ${names.length === 1 ? 'was' : 'were'}`;
+  return formatList(names);
 }
 
 /** What another tab or PC did to the school under an open preview. */

@@ -1,4 +1,5 @@
 /** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
+import type { SheetOffered } from '#import/plan/fileTable.ts';
 import type { AllRows, WrittenAs } from '#import/plan/fileToRead.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
@@ -48,12 +49,13 @@ export type SheetSaid = Partial<
 
 /** A file that has been read, and what the person has said of it. */
 export interface OpenedFile extends Said {
-  readonly name: string;
+  /** `undefined` of what was pasted. */
+  readonly name: string | undefined;
   /** From what it can be read again. */
   readonly source: ImportSource;
   /** What was pasted, where it is no file. */
   readonly text: string | undefined;
-  readonly sheets: readonly { readonly place: number; readonly name: string }[];
+  readonly sheets: readonly SheetOffered[];
   /** What its letters are taken for; `undefined` where the file is in Unicode. */
   readonly encoding: Encoding | undefined;
   readonly sheet: number;
@@ -250,7 +252,7 @@ export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): Said {
 export function named(source: ImportSource): Pick<OpenedFile, 'source' | 'name' | 'text'> {
   return {
     source,
-    name: 'name' in source ? source.name : 'Pasted rows',
+    name: 'name' in source ? source.name : undefined,
     text: 'text' in source ? source.text : undefined,
   };
 }

@@ -1,17 +1,22 @@
+import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { COLLECTIONS } from '#school/collections.ts';
-import { formatNumber } from '#language/locale.ts';
 import { formatList } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
-import { sentence } from '#language/isolated.ts';
-import { STUDENT_LOOKUP, FULL_NAME, isAboutStudents } from '#import/reading/importFields.ts';
+import { headingShown } from '#import/headings/sheetTable.ts';
+import { andMore } from '#import/reading/andMore.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  fieldShown,
+  importFields,
+  isAboutStudents,
+} from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
-import { IMPORT_WORDS } from './words.ts';
 
 /** What has to be chosen before there can be a preview, in a sentence; `undefined` when nothing is missing. */
 export function missingChoices(
@@ -20,17 +25,19 @@ export function missingChoices(
   questions: Pick<WrittenQuestions, 'asked' | 'order'> | undefined,
 ): string | undefined {
   const asked = questions?.asked;
-  if (asked?.hasTotalsOnly) return TOTALS_ONLY;
+  if (asked?.hasTotalsOnly) {
+    return t('This file has totals, no days. Attendance is kept by day.');
+  }
   const ofColumns = missingColumn(collection, columns, asked);
   if (ofColumns !== undefined) return ofColumns;
-  if (questions?.order.isOpen) return ORDER_OPEN;
+  if (questions?.order.isOpen) return t(ORDER_OPEN);
   if (collection !== 'grades') return undefined;
   const empty = examFieldsAsked(columns).filter(
     (field) => field !== 'title' && asked?.[field]?.trim() === '',
   );
   if (empty.length === 0) return undefined;
-  const labels = empty.map((field) => COLLECTIONS.grades.definition[field].label.toLowerCase());
-  return `Choose the ${formatList(labels)} of the marks.`;
+  const fields = importFields('grades').filter(({ name }) => empty.some((one) => one === name));
+  return t('Choose {fields} for the marks.', { fields: formatList(fields.map(fieldShown)) });
 }
 
 /** The same where it is a column that has to be taken for something. */
@@ -45,16 +52,16 @@ export function missingColumn(
     const isMatched = matchChoice(collection, fields, '') !== undefined;
     return isMatched || !lacksNames(collection, columns)
       ? undefined
-      : `${NO_NAME}. Choose ${namesOf(collection)}`;
+      : t(NO_NAME[collection] ?? NO_NAMES);
   }
   if (collection === 'attendance' && !fields.has('status') && asked?.everyonePresent !== true) {
-    return 'No column says who was present.';
+    return t('No column says who was present.');
   }
   if (collection === 'grades' && !fields.has('marks')) {
-    return 'Choose which column holds the marks.';
+    return t('Choose the column that holds the marks.');
   }
   if (!STUDENT_FIELDS.some((field) => fields.has(field))) {
-    return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
+    return t('No column names the students. Choose Student, Roll Number or Email for a column.');
   }
   return undefined;
 }
@@ -65,18 +72,23 @@ export function unconfirmed(
   { columns: seen }: Pick<SheetSeen, 'columns'>,
 ): string | undefined {
   const open = columns.flatMap(({ field, isLikely }, place) =>
-    isLikely && MUST_BE_CONFIRMED.has(field) ? [seen[place]?.heading ?? ''] : [],
+    isLikely && MUST_BE_CONFIRMED.has(field) ? (seen[place] ?? []) : [],
   );
   if (open.length === 0) return undefined;
-  const named = open.slice(0, 3).map((heading) => sentence`“${heading}”`);
-  const more = open.length > 3 ? ` and ${formatNumber(open.length - 3)} more` : '';
-  return `Please check ${more === '' ? formatList(named) : `${named.join(', ')}${more}`} first.`;
+  const named = open
+    .slice(0, MOST_NAMED)
+    .map((column) => t('“{heading}”', { heading: headingShown(column) }));
+  const more = open.length - MOST_NAMED;
+  return t('Please check {columns} first.', {
+    columns: more > 0 ? andMore(named, more) : formatList(named),
+  });
 }
 
 /** Said where the days of a file could be read either way. */
-export const ORDER_OPEN = 'Choose how the dates are written.';
+export const ORDER_OPEN = msg('Choose how the dates are written.');
 
-const TOTALS_ONLY = 'This file has totals, no days. Attendance is kept by day.';
+/** So many columns are named. */
+const MOST_NAMED = 3;
 
 /** What can be done without names, and how they are chosen: a file may be there only to change who is known by a number. */
 export function withoutNames(
@@ -84,7 +96,7 @@ export function withoutNames(
   columns: readonly ColumnChoice[],
 ): string | undefined {
   if (!lacksNames(collection, columns)) return undefined;
-  return `${NO_NAME}, so only ${IMPORT_WORDS[collection].many} who are there already can be changed. Choose ${namesOf(collection)}`;
+  return t(ONLY_CHANGES[collection] ?? ONLY_CHANGES_STUDENTS);
 }
 
 /** The same once it is known how many rows that keeps out; `undefined` where it keeps none. */
@@ -95,8 +107,7 @@ export function rowsWithoutNames(
 ): string | undefined {
   const count = countWithoutNames(collection, columns, plan);
   if (count === 0) return undefined;
-  const rows = count === 1 ? '1 row stays' : `${formatNumber(count)} rows stay`;
-  return `${NO_NAME}, so ${rows} out. Go back and choose ${namesOf(collection)}`;
+  return t(collection === 'classes' ? CLASSES_STAY_OUT : PEOPLE_STAY_OUT, { count });
 }
 
 /** What is said where no row of a file is about anybody: it has no names, and nothing in it finds someone. */
@@ -107,7 +118,7 @@ export function nobodyNamed(
 ): string | undefined {
   const count = plan ? countWithoutNames(collection, columns, plan) : 0;
   if (count === 0 || count < (plan?.rows.length ?? 0)) return undefined;
-  return `${NO_NAME}. Choose ${namesOf(collection)}`;
+  return t(NO_NAME[collection] ?? NO_NAMES);
 }
 
 function countWithoutNames(
@@ -143,13 +154,31 @@ function lacksNames(collection: CollectionName, columns: readonly ColumnChoice[]
   return NAME_FIELDS[collection]?.some((field) => fields.has(field)) === false;
 }
 
-const NO_NAME = 'No column is taken for the name';
+const NO_NAMES = msg(
+  'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
+);
+const NO_NAME: Readonly<Partial<Record<CollectionName, Text>>> = {
+  classes: msg('No column holds the name. Choose Name for the column with names.'),
+};
 
-function namesOf(collection: CollectionName): string {
-  return collection === 'classes'
-    ? 'Name where the names are.'
-    : 'Full Name, or First Name and Last Name, where the names are.';
-}
+const ONLY_CHANGES_STUDENTS = msg(
+  'No column holds the name, so only students already in the school can be changed. Choose Full Name, or First Name and Last Name, for the columns with names.',
+);
+const ONLY_CHANGES: Readonly<Partial<Record<CollectionName, Text>>> = {
+  teachers: msg(
+    'No column holds the name, so only teachers already in the school can be changed. Choose Full Name, or First Name and Last Name, for the columns with names.',
+  ),
+  classes: msg(
+    'No column holds the name, so only classes already in the school can be changed. Choose Name for the column with names.',
+  ),
+};
+
+const PEOPLE_STAY_OUT = msg(
+  'No column holds the name, so {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
+);
+const CLASSES_STAY_OUT = msg(
+  'No column holds the name, so {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Name for the column with names.',
+);
 
 function fieldsOf(columns: readonly ColumnChoice[]): ReadonlySet<string> {
   return new Set(columns.map(({ field }) => field));

@@ -1,4 +1,5 @@
 import { NO_FIELD } from '#import/columns/columnChoice.ts';
+import { headingShown } from '#import/headings/sheetTable.ts';
 import type { OpenedFile } from './importState.ts';
 
 /** A column that stays behind, by its place in the file. */
@@ -12,7 +13,9 @@ export function notImported({
   seen,
   columns,
 }: Pick<OpenedFile, 'seen' | 'columns'>): readonly LeftColumn[] {
-  return seen.columns.flatMap(({ heading, saysNothing }, place) =>
-    columns[place]?.field === NO_FIELD && !saysNothing ? [{ place, heading }] : [],
+  return seen.columns.flatMap((column, place) =>
+    columns[place]?.field === NO_FIELD && !column.saysNothing
+      ? [{ place, heading: headingShown(column) }]
+      : [],
   );
 }

@@ -1,11 +1,13 @@
 /** The columns of the table "Preview". */
+import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
-import type { PreviewColumn, PreviewRow } from '#import/plan/preview.ts';
+import { inColumn, type PreviewColumn, type PreviewRow } from '#import/plan/preview.ts';
 import { keyOfRow } from '#import/reading/corrections.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
@@ -15,11 +17,11 @@ import type { Tone } from '#ui/tones.ts';
 import type { TypedOver } from './typedOver.ts';
 
 /** What becomes of a row, as it is said and shown. */
-const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: Tone }>> = {
-  new: { label: 'New', tone: 'good' },
-  changed: { label: 'Changed', tone: 'warning' },
-  same: { label: 'Same', tone: 'neutral' },
-  problem: { label: 'Problem', tone: 'bad' },
+const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: Text; readonly tone: Tone }>> = {
+  new: { label: msg('New'), tone: 'good' },
+  changed: { label: msg('Changed'), tone: 'warning' },
+  same: { label: msg('Same'), tone: 'neutral' },
+  problem: { label: msg('Problem'), tone: 'bad' },
 };
 
 /** In rem. */
@@ -56,7 +58,7 @@ export function previewColumns(
   return [
     {
       id: 'outcome',
-      header: 'Row',
+      header: t('Row'),
       width: WIDTH_OF_STATE[width],
       stays: true,
       cell: (row) => {
@@ -66,7 +68,7 @@ export function previewColumns(
           <RowState
             number={formatNumber(row.number)}
             name={rowName(plan, row)}
-            state={<Badge tone={tone}>{label}</Badge>}
+            state={<Badge tone={tone}>{t(label)}</Badge>}
             cause={cause}
             field={place === undefined ? undefined : place + 1}
           />
@@ -94,8 +96,8 @@ export function previewColumns(
           );
         }
         const name = severalNames.get(row);
-        const several = name === undefined ? '' : `, ${name}`;
-        const label = `${column.label}, row ${row.number}`;
+        const of = { label: column.label, row: row.number };
+        const label = t('{label}, row {row}', of);
         if (cell.choices) {
           return (
             <CellChoice
@@ -116,7 +118,7 @@ export function previewColumns(
         return (
           <CellField
             key={`${row.key} ${column.field} ${round}`}
-            label={label + several}
+            label={name === undefined ? label : t('{label}, row {row}, {name}', { ...of, name })}
             value={typedOver.startOf(here, cell.text)}
             problem={cell.problem}
             onChange={(text) => typedOver.type(here, text, cell.text)}
@@ -163,15 +165,28 @@ function wideName({ columns }: ImportPlan, row: PreviewRow): string {
   return texts.join(' ');
 }
 
-const STATUS_LABELS: ReadonlyMap<string, string> = new Map(
+const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(
   ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
 );
 
-/** A value as it is shown: days with their month in letters, statuses by their labels. */
-export function shownText({ reads }: PreviewColumn, text: string): string {
+/** The fixed choices that fields hold. */
+const CHOICES: Readonly<Record<string, ChoiceKind>> = {
+  class: 'class',
+  subject: 'subject',
+  examType: 'examType',
+  schedule: 'schedule',
+  reason: 'reason',
+};
+
+/** A value as it is shown: days with their month in letters, statuses and fixed choices in the language spoken. */
+export function shownText({ reads, field }: PreviewColumn, text: string): string {
   if (reads === 'day') return formatDay(text);
-  if (reads === 'status') return STATUS_LABELS.get(text) ?? text;
-  return text;
+  if (reads === 'status') {
+    const label = STATUS_LABELS.get(text);
+    return label === undefined ? text : t(label);
+  }
+  const kind = reads === 'className' ? 'class' : CHOICES[field];
+  return kind === undefined ? text : choiceText(kind, text);
 }
 
 /** What is wrong with a row, "Email: …" for a cell, and the place of the first such cell. */
@@ -184,7 +199,7 @@ function causeOf(
   for (const [place, cell] of cells.entries()) {
     if (typeof cell === 'string' || cell.problem === undefined) continue;
     first ??= place;
-    causes.push(`${columns[place]?.label ?? ''}: ${cell.problem}`);
+    causes.push(inColumn(columns[place]?.label ?? '', cell.problem));
   }
   return { cause: causes.length === 0 ? undefined : causes.join('; '), place: first };
 }

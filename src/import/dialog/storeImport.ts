@@ -1,10 +1,9 @@
 import { t } from '#language/t.ts';
-import { isolated } from '#language/isolated.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { SessionResult } from '#import/plan/importSession.ts';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { formatNumber } from '#language/locale.ts';
+import { andMore } from '#import/reading/andMore.ts';
 import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
@@ -74,13 +73,13 @@ const MOST_NAMED = 6;
 function notImportedText(file: OpenedFile): readonly string[] {
   const headings = notImported(file).map(({ heading }) => heading);
   if (headings.length === 0) return [];
-  const named = headings.slice(0, MOST_NAMED).map(isolated).join(', ');
-  const more = headings.length - MOST_NAMED;
-  return [`${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''} not imported`];
+  const named = andMore(headings.slice(0, MOST_NAMED), headings.length - MOST_NAMED);
+  return [t('{named} not imported', { named })];
 }
 
 function leftOutText(count: number): string {
-  return count === 1
-    ? '1 row with problems was left out'
-    : `${formatNumber(count)} rows with problems were left out`;
+  return t(
+    '{count, plural, one {# row with problems was} other {# rows with problems were}} left out',
+    { count },
+  );
 }

@@ -1,110 +1,154 @@
+import { msg, t, type Text } from '#language/t.ts';
 import { examTypeNames, usualMaxMarks } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import type { CollectionName } from '#school/collections.ts';
+import { shownFields, type CollectionName } from '#school/collections.ts';
 import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
-import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
+import { IMPORT_WORDS } from './words.ts';
 
 /** What a template's file is called, without its ending. */
 export function templateName(collection: CollectionName): string {
   return `${FILE_NAMES[collection]} template`;
 }
 
+/** A column of a template: a field, or what tells students of one name apart. */
+interface TemplateColumn {
+  readonly name: string;
+  readonly heading: string;
+  readonly field: StoredFormField | undefined;
+}
+
 /**
- * A workbook to fill in and import: the headings with a row as example, and a second sheet that explains each column. The
- * headings are those of an export (docs/conformance.md, Import and export).
+ * A workbook to fill in and import, in the language spoken: the headings with a row as example, and a second sheet that
+ * explains each column. The headings are those of an export (docs/conformance.md, Import and export).
  */
 export function templateOf(
   collection: CollectionName,
   rules: ImportRules = SPECIFIED,
 ): readonly Pick<Sheet, 'name' | 'rows'>[] {
-  const own = ownExamples(collection, rules);
-  const columns = exportHeadings(collection, rules).map(({ heading, field }) => ({
-    heading,
-    field,
-    example:
-      own[heading] ??
-      EXAMPLES[collection][heading] ??
-      (field?.isOwn === true ? exampleOf(field) : ''),
+  const examples: Readonly<Record<string, Cell>> = {
+    ...examplesOf(collection),
+    ...ownExamples(collection, rules),
+  };
+  const columns = columnsOf(collection, rules).map((column) => ({
+    ...column,
+    example: examples[column.name] ?? (column.field?.isOwn === true ? exampleOf(column.field) : ''),
   }));
   return [
     {
-      name: FILE_NAMES[collection],
+      name: t(IMPORT_WORDS[collection].button),
       rows: [columns.map(({ heading }) => heading), columns.map(({ example }) => example)],
     },
     {
-      name: 'How to fill it in',
+      name: t('How to fill it in'),
       rows: [
-        ['Column', 'What it holds', 'Needed', 'Example'],
-        ...columns.map(({ heading, field, example }) => [
-          heading,
-          explanation(collection, heading, field, rules),
-          neededFor(collection, heading, field),
+        [t('Column'), t('Content'), t('Needed'), t('Example')],
+        ...columns.map(({ example, ...column }) => [
+          column.heading,
+          explanation(collection, column, rules),
+          neededFor(collection, column),
           cellText(example),
         ]),
         [],
         [
-          'Write over the example in the second row. Columns may be left out, or stand in another order.',
+          t(
+            'Replace the example in the second row. You can leave out columns, or change their order.',
+          ),
         ],
       ],
     },
   ];
 }
 
-const EXAMPLE_DAY = { text: '2015-03-14', day: '2015-03-14' };
-const EXAMPLE_STUDENT = { Student: 'Maya Patel', 'Roll Number': '0042', Class: 'Class 3' };
-const EXAMPLE_PERSON = { 'First Name': 'Maya', 'Last Name': 'Patel', Address: '12 Elm Street' };
+/** The columns of an export, with the names of their fields. */
+function columnsOf(collection: CollectionName, rules: ImportRules): readonly TemplateColumn[] {
+  const names = formFieldsOf(shownFields(collection, rules)).flatMap(([name]) =>
+    name === 'studentId' ? [name, 'rollNumber', 'class'] : [name],
+  );
+  return exportHeadings(collection, rules).map((column, place) => ({
+    ...column,
+    name: names[place] ?? '',
+  }));
+}
 
-const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>> = {
-  students: {
-    ...EXAMPLE_PERSON,
-    Email: 'maya.patel@example.org',
-    Phone: '+1 555-0101',
-    Class: 'Class 3',
-    'Roll Number': '0042',
-    'Date of Birth': EXAMPLE_DAY,
-    'Parent Name': 'Asha Patel',
-    'Parent Phone': '+1 555-0102',
-    'Enrollment Date': { text: '2024-09-01', day: '2024-09-01' },
-  },
-  teachers: {
-    ...EXAMPLE_PERSON,
-    Email: 'maya.patel@example.org',
-    Phone: '+1 555-0101',
-    Qualification: 'M.Ed',
-    'Experience (years)': { text: '8', number: 8 },
-    Salary: { text: '52000', number: 52_000 },
-    'Join Date': { text: '2022-08-15', day: '2022-08-15' },
-  },
-  classes: {
-    Name: 'Class 3',
-    Teacher: 'Omar Haddad',
-    Schedule: SCHEDULES[0],
-    Room: 'Room 101',
-    Capacity: { text: '30', number: 30 },
-  },
-  attendance: {
-    ...EXAMPLE_STUDENT,
-    Date: { text: '2026-03-18', day: '2026-03-18' },
-    Status: 'Absent',
-    Remark: 'Fever',
-    Reason: 'Sick',
-  },
-  grades: {
-    ...EXAMPLE_STUDENT,
-    Date: { text: '2026-03-18', day: '2026-03-18' },
-  },
-};
+function day(text: string): Cell {
+  return { text, day: text };
+}
+
+function number(value: number): Cell {
+  return { text: String(value), number: value };
+}
+
+const EXAMPLE_DAY = day('2015-03-14');
+const [FIRST, LAST, TEACHER_LAST] = ['Maya', 'Patel', 'Haddad'];
+
+function examplesOf(collection: CollectionName): Readonly<Record<string, Cell>> {
+  const person = {
+    firstName: FIRST,
+    lastName: LAST,
+    address: t('12 Elm Street'),
+    email: 'maya.patel@example.org',
+    phone: '+1 555-0101',
+  };
+  const ofStudent = {
+    rollNumber: '0042',
+    class: choiceText('class', 'Class 3'),
+  };
+  switch (collection) {
+    case 'students':
+      return {
+        ...person,
+        ...ofStudent,
+        dateOfBirth: EXAMPLE_DAY,
+        parentName: `Asha ${LAST}`,
+        parentPhone: '+1 555-0102',
+        enrollmentDate: day('2024-09-01'),
+      };
+    case 'teachers':
+      return {
+        ...person,
+        qualification: 'M.Ed',
+        experience: number(8),
+        salary: number(52_000),
+        joinDate: day('2022-08-15'),
+      };
+    case 'classes':
+      return {
+        name: choiceText('class', 'Class 3'),
+        teacherId: `Omar ${TEACHER_LAST}`,
+        schedule: choiceText('schedule', SCHEDULES[0]),
+        room: t('Room {room}', { room: '101' }),
+        capacity: number(30),
+      };
+    case 'attendance':
+      return {
+        ...ofStudent,
+        studentId: `${FIRST} ${LAST}`,
+        date: day('2026-03-18'),
+        status: t(ABSENT.label),
+        remark: t('Fever'),
+        reason: choiceText('reason', 'Sick'),
+      };
+    case 'grades':
+      return { ...ofStudent, studentId: `${FIRST} ${LAST}`, date: day('2026-03-18') };
+    default:
+      return collection satisfies never;
+  }
+}
+
+const [, ABSENT] = ATTENDANCE_STATUSES;
 
 function exampleOf(field: StoredFormField): Cell {
   if (field.kind === 'day') return EXAMPLE_DAY;
-  if (field.kind === 'figure') return { text: '1', number: 1 };
-  if (field.kind === 'yesNo') return YES;
+  if (field.kind === 'figure') return number(1);
+  if (field.kind === 'yesNo') return t(YES);
   return field.kind === 'choice' ? (field.choices?.[0] ?? '') : '';
 }
 
@@ -113,95 +157,108 @@ function ownExamples(
   collection: CollectionName,
   rules: ImportRules,
 ): Readonly<Record<string, Cell>> {
-  if (collection === 'teachers') return { Subject: subjectNames(rules, 'teachers')[0] ?? '' };
+  if (collection === 'teachers') {
+    return { subject: choiceText('subject', subjectNames(rules, 'teachers')[0] ?? '') };
+  }
   if (collection !== 'grades') return {};
   const types = examTypeNames(rules);
   const type = types.find((name) => name === 'Mid-term') ?? types[0] ?? '';
   const maximum = usualMaxMarks(rules, type);
-  const marks = maximum * 0.875;
   return {
-    Subject: subjectNames(rules, 'grades')[0] ?? '',
-    'Exam Type': type,
-    Marks: { text: String(marks), number: marks },
-    'Max Marks': { text: String(maximum), number: maximum },
+    subject: choiceText('subject', subjectNames(rules, 'grades')[0] ?? ''),
+    examType: choiceText('examType', type),
+    marks: number(maximum * 0.875),
+    maxMarks: number(maximum),
   };
 }
 
 /** What a row has to say so that it is known whose it is, and what. */
 const NEEDED: Readonly<Record<CollectionName, readonly string[]>> = {
-  students: ['First Name', 'Last Name'],
-  teachers: ['First Name', 'Last Name'],
-  classes: ['Name'],
-  attendance: ['Student', 'Date', 'Status'],
-  grades: ['Student', 'Subject', 'Marks'],
+  students: ['firstName', 'lastName'],
+  teachers: ['firstName', 'lastName'],
+  classes: ['name'],
+  attendance: ['studentId', 'date', 'status'],
+  grades: ['studentId', 'subject', 'marks'],
 };
 
-function neededFor(
-  collection: CollectionName,
-  heading: string,
-  field: StoredFormField | undefined,
-): string {
-  if (NEEDED[collection].includes(heading)) return 'Yes';
-  if (field === undefined || field.required === false) return 'No';
-  return field.isLeftOutIfEmpty === true ? 'No' : 'Can be filled in later';
+function neededFor(collection: CollectionName, { name, field }: TemplateColumn): string {
+  if (NEEDED[collection].includes(name)) return t(YES);
+  if (field === undefined || field.required === false) return t(NO);
+  return field.isLeftOutIfEmpty === true ? t(NO) : t('Can be filled in later');
 }
 
 /** What stands in a column that is more than its kind says. */
-const EXPLANATIONS: Readonly<
-  Record<CollectionName, (rules: ImportRules) => Readonly<Record<string, string>>>
-> = {
-  students: () => ({
-    Class: 'The name of the class. Classes that are not there yet are offered to be made.',
-    'Roll Number': 'A text: zeros in front stay where the column is formatted as text',
-  }),
-  teachers: (rules) => ({ Subject: oneOf(subjectNames(rules, 'teachers'), true) }),
-  classes: () => ({
-    Name: 'The name of the class, which no other class has',
-    Teacher: 'First and last name of a teacher who is among the teachers',
-    Schedule: oneOf(SCHEDULES),
-  }),
-  attendance: () => ({ Status: oneOf(ATTENDANCE_STATUSES.map(({ label }) => label)) }),
-  grades: (rules) => ({
-    Subject: oneOf(subjectNames(rules, 'grades'), true),
-    'Exam Type': oneOf(examTypeNames(rules), true),
-  }),
-};
-
-function oneOf(texts: readonly string[], orAnother = false): string {
-  return `One of ${texts.join(', ')}${orAnother ? ', or another' : ''}`;
+function ownExplanation(
+  collection: CollectionName,
+  name: string,
+  rules: ImportRules,
+): string | undefined {
+  switch (`${collection}.${name}`) {
+    case 'students.class':
+      return t('The name of the class. You can create missing classes during the import.');
+    case 'students.rollNumber':
+      return t('A text. Format the column as text to keep leading zeros.');
+    case 'teachers.subject':
+      return oneOrAnother('subject', subjectNames(rules, 'teachers'));
+    case 'classes.name':
+      return t('The name of the class, different from all others');
+    case 'classes.teacherId':
+      return t('First and last name of one of the teachers');
+    case 'classes.schedule':
+      return oneOf(SCHEDULES.map((schedule) => choiceText('schedule', schedule)));
+    case 'attendance.status':
+      return oneOf(ATTENDANCE_STATUSES.map(({ label }) => t(label)));
+    case 'grades.subject':
+      return oneOrAnother('subject', subjectNames(rules, 'grades'));
+    case 'grades.examType':
+      return oneOrAnother('examType', examTypeNames(rules));
+    default:
+      return undefined;
+  }
 }
+
+function oneOf(texts: readonly string[]): string {
+  return t('One of {choices}', { choices: texts.join(', ') });
+}
+
+function oneOrAnother(kind: ChoiceKind, names: readonly string[]): string {
+  const choices = names.map((name) => choiceText(kind, name)).join(', ');
+  return t('One of {choices}, or another', { choices });
+}
+
+const KINDS: Readonly<Partial<Record<StoredFormField['kind'], Text>>> = {
+  figure: msg('A number'),
+  day: msg('A date: one of the spreadsheet, or written 2015-03-14'),
+  email: msg('An email address'),
+  phone: msg('A phone number. Format the column as text to keep zeros and +.'),
+  reference: msg('First and last name'),
+};
 
 function explanation(
   collection: CollectionName,
-  heading: string,
-  field: StoredFormField | undefined,
+  { name, field }: TemplateColumn,
   rules: ImportRules,
 ): string {
-  const own = EXPLANATIONS[collection](rules)[heading];
+  const own = ownExplanation(collection, name, rules);
   if (own !== undefined) return own;
-  if (field === undefined) return 'Tells students of the same name apart';
-  if (isNumberField(field)) {
-    const whole = field.kind === 'wholeNumber' ? 'A whole number' : 'A number';
-    return field.max === undefined
-      ? `${whole}, ${field.min} or more`
-      : `${whole} from ${field.min} to ${field.max}`;
+  if (field === undefined) return t('Tells students with the same name apart');
+  if (isNumberField(field)) return numberExplanation(field);
+  if (field.kind === 'yesNo') return oneOf([t(YES), t(NO)]);
+  if (field.kind === 'choice' && field.choices) return oneOf(field.choices);
+  return t(KINDS[field.kind] ?? msg('A text'));
+}
+
+function numberExplanation({
+  kind,
+  min,
+  max,
+}: Extract<StoredFormField, { readonly min: number }>): string {
+  if (kind === 'wholeNumber') {
+    return max === undefined
+      ? t('A whole number, {min} or more', { min })
+      : t('A whole number from {min} to {max}', { min, max });
   }
-  switch (field.kind) {
-    case 'figure':
-      return 'A number';
-    case 'yesNo':
-      return oneOf([YES, NO]);
-    case 'choice':
-      return field.choices ? oneOf(field.choices) : 'A text';
-    case 'day':
-      return 'A date: one of the spreadsheet, or written 2015-03-14';
-    case 'email':
-      return 'An email address';
-    case 'phone':
-      return 'A phone number: format the column as text, so that zeros and + stay';
-    case 'reference':
-      return 'First and last name';
-    default:
-      return 'A text';
-  }
+  return max === undefined
+    ? t('A number, {min} or more', { min })
+    : t('A number from {min} to {max}', { min, max });
 }

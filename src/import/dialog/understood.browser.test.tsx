@@ -100,7 +100,7 @@ describe('what was understood', () => {
       .toHaveLength(3);
   });
 
-  test('asks who was present where no column says it', async () => {
+  test('asks who was present where the file has no column for it', async () => {
     await openImport('attendance');
     await paste.fill(rows('First Name|Last Name|Signature', 'Maya|Patel|', 'Ben|Okafor|'));
     await expect.element(next).toHaveAccessibleDescription('No column says who was present.');

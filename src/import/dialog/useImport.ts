@@ -1,5 +1,8 @@
+import { msg, t } from '#language/t.ts';
+import { useLanguage } from '#language/useLanguage.ts';
 import type { AllRows } from '#import/plan/fileToRead.ts';
 import { NEW_FIELD, type ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { headingShown } from '#import/headings/sheetTable.ts';
 import { newFieldFault } from '#import/columns/newFields.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
@@ -36,13 +39,14 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const { school, status, cover } = useImportSchool(collection);
   const storeImport = useStoreImport();
   const today = useToday();
+  const language = useLanguage();
 
   // Whoever takes its place or leaves it, a worker that is named no more is stopped.
   useEffect(() => () => work?.close(), [work]);
 
   /** A worker that failed has no file any more: says why, where it can be read again or another one be chosen. */
   const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
-    const refusal = `${refusalOf(cause)} ${KEPT}`;
+    const refusal = `${refusalOf(cause)} ${t(KEPT)}`;
     act({ do: 'refused', work: asked, refusal, isUnusable: false });
   }, []);
 
@@ -106,7 +110,8 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
         cover(questions.days);
       })
       .catch((cause: unknown) => giveUp(opened, cause));
-  }, [opened, columns, writtenAs, allRows, cover, giveUp]);
+    // The worker answers in words.
+  }, [opened, columns, writtenAs, allRows, language, cover, giveUp]);
 
   const isPlanned =
     isShown(step) || (step === 'Columns' && isAhead(collection, file, state.questions));
@@ -127,7 +132,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     return () => {
       isOver = true;
     };
-  }, [plans, choices, school, cover, giveUp]);
+  }, [plans, choices, school, language, cover, giveUp]);
   const planned = status === 'loaded' ? plannedNow(state, school) : undefined;
   const plan = planned?.plan;
   const elsewhere = useChangesElsewhere(collection, opened, planned);
@@ -270,7 +275,7 @@ function missingSentence(
   { rules = SPECIFIED }: ImportSchool,
 ): string | undefined {
   if (!questions) return undefined;
-  const headings = seen.columns.map(({ heading }) => heading);
+  const headings = seen.columns.map(headingShown);
   return (
     newFieldFault(collection, columns, headings, rules) ??
     missingChoices(collection, columns, questions) ??
@@ -324,4 +329,4 @@ function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
   );
 }
 
-const KEPT = 'What you chose and typed is kept: Next reads the file again.';
+const KEPT = msg('Your choices and changes are kept. Press Next to read the file again.');

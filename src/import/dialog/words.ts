@@ -1,53 +1,63 @@
 /** What the dialog of an import says of each collection. */
+import { msg, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 
 interface ImportWords {
-  readonly many: string;
-  /** Who or what is looked for in the school. */
-  readonly matched: string;
+  /** The title of the dialog. */
+  readonly title: Text;
+  /** On the button that stores. */
+  readonly store: Text;
   /** On a button that says what a file holds. */
-  readonly button: string;
-  /** What a row of the file should tell, in a sentence. */
-  readonly rows: string;
+  readonly button: Text;
+  /** What a row of the file should tell. */
+  readonly rows: Text;
+  /** The field that says by what rows find their records. */
+  readonly matched: Text;
+  /** What begins the message that stored records could not be read. */
+  readonly stored: Text;
 }
+
+const HOW_STUDENTS = msg('How students are matched');
 
 export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
   students: {
-    many: 'students',
-    matched: 'students',
-    button: 'Students',
-    rows: 'One row for each student, with a name; class, roll number and the rest may be missing.',
+    title: msg('Import students'),
+    store: msg('Import {count, plural, one {# student} other {# students}}'),
+    button: msg('Students'),
+    rows: msg('One row per student, with a name. Class, roll number and the rest are optional.'),
+    matched: HOW_STUDENTS,
+    stored: msg('The stored students'),
   },
   teachers: {
-    many: 'teachers',
-    matched: 'teachers',
-    button: 'Teachers',
-    rows: 'One row for each teacher, with a name; the rest may be missing.',
+    title: msg('Import teachers'),
+    store: msg('Import {count, plural, one {# teacher} other {# teachers}}'),
+    button: msg('Teachers'),
+    rows: msg('One row per teacher, with a name. The rest is optional.'),
+    matched: msg('How teachers are matched'),
+    stored: msg('The stored teachers'),
   },
   classes: {
-    many: 'classes',
-    matched: 'classes',
-    button: 'Classes',
-    rows: 'One row for each class, with its name; the rest may be missing.',
+    title: msg('Import classes'),
+    store: msg('Import {count, plural, one {# class} other {# classes}}'),
+    button: msg('Classes'),
+    rows: msg('One row per class, with its name. The rest is optional.'),
+    matched: msg('How classes are matched'),
+    stored: msg('The stored classes'),
   },
   grades: {
-    many: 'grades',
-    matched: 'students',
-    button: 'Grades',
-    rows: 'One row for each grade, or one row for each student and a column for each exam.',
+    title: msg('Import grades'),
+    store: msg('Import {count, plural, one {# grade} other {# grades}}'),
+    button: msg('Grades'),
+    rows: msg('One row per grade, or one row per student with a column for each exam.'),
+    matched: HOW_STUDENTS,
+    stored: msg('The stored grades'),
   },
   attendance: {
-    many: 'attendance',
-    matched: 'students',
-    button: 'Attendance',
-    rows: 'One row for each mark, or one row for each student and a column for each day.',
+    title: msg('Import attendance'),
+    store: msg('Import {count, plural, one {# attendance mark} other {# attendance marks}}'),
+    button: msg('Attendance'),
+    rows: msg('One row per student and day, or one row per student with a column for each day.'),
+    matched: HOW_STUDENTS,
+    stored: msg('The stored attendance'),
   },
 };
-
-/** What several values of a field are called, by its label: "emails", "dates of birth". */
-export function pluralOfField(label: string): string {
-  const name = label.toLowerCase();
-  if (name.startsWith('date of ')) return name.replace('date', 'dates');
-  if (name.endsWith('s')) return `${name}es`;
-  return name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
-}

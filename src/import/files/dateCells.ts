@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import type { DayCount } from '#school/exporting/excelNames.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
@@ -7,9 +8,12 @@ import { timeText } from './numberFormats.ts';
 export function dateCell(serial: number, count: DayCount): Cell {
   const day = dayOfSerial(Math.floor(serial + 1e-6), count);
   return day === undefined
-    ? { text: String(serial), unreadable: 'This date is no day of the calendar. Type it here.' }
+    ? { text: String(serial), unreadable: NO_DAY }
     : { text: day, day, ...timeOf(serial % 1) };
 }
+
+/** Why a number that is formatted as a date cannot be kept. */
+const NO_DAY = msg('There is no such day in the calendar. Type the date here.');
 
 /** A minute, as a part of a day. */
 const MINUTE = 1 / 1440;

@@ -1,5 +1,5 @@
 /** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
-import { sentence } from '#language/isolated.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 
@@ -9,28 +9,33 @@ const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** The name of a workbook's content in a file with a password, as Office writes names: two bytes a letter. */
 const LOCKED_CONTENT = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat();
 
-const SAVE_AS =
-  'Nothing was changed. Open it in the spreadsheet program, save it as .xlsx or .csv, and choose that file.';
-const CHOOSE_OTHER =
-  'Nothing was changed. Choose an Excel workbook (.xlsx) or a text file of a spreadsheet (.csv, .tsv, .txt).';
+const SAVE_AS = msg(
+  'Nothing was changed. Open it in the spreadsheet program, save it as .xlsx or .csv, and choose that file.',
+);
+const CHOOSE_OTHER = msg(
+  'Nothing was changed. Choose an Excel workbook (.xlsx) or a text file of a spreadsheet (.csv, .tsv, .txt).',
+);
 
 /** What files of other kinds begin with, once their bytes are letters. */
-const OTHER_KINDS: readonly (readonly [begins: RegExp, refusal: string])[] = [
-  [/^%PDF-/, `This file is a PDF, and not a spreadsheet. ${CHOOSE_OTHER}`],
+const OTHER_KINDS: readonly (readonly [begins: RegExp, is: Text, whatToDo: Text])[] = [
+  [/^%PDF-/, msg('This file is a PDF, not a spreadsheet.'), CHOOSE_OTHER],
   [
     /^(.PNG\r\n|GIF8|ÿØÿ|RIFF....WEBP)/su,
-    `This file is a picture, and not a spreadsheet. ${CHOOSE_OTHER}`,
+    msg('This file is a picture, not a spreadsheet.'),
+    CHOOSE_OTHER,
   ],
-  [/^\s*<\?xml[^]*<(\w+:)?Workbook\b/, `This file is in an old form of Excel. ${SAVE_AS}`],
+  [/^\s*<\?xml[^]*<(\w+:)?Workbook\b/, msg('This file is in an old format of Excel.'), SAVE_AS],
   [
     /^\s*<(!doctype|html|head|body|table|meta|\?xml)\b/i,
-    `This file is a web page that only looks like a spreadsheet. ${SAVE_AS}`,
+    msg('This file is a web page that only looks like a spreadsheet.'),
+    SAVE_AS,
   ],
   [
     /^\s*(\{\s*"|\[\s*[[{"])/,
-    `This file is data of a program, and not a spreadsheet. ${CHOOSE_OTHER}`,
+    msg('This file is data of a program, not a spreadsheet.'),
+    CHOOSE_OTHER,
   ],
-  [/^\{\\rtf/, `This file is a text document, and not a spreadsheet. ${CHOOSE_OTHER}`],
+  [/^\{\\rtf/, msg('This file is a text document, not a spreadsheet.'), CHOOSE_OTHER],
 ];
 
 export function isZip(bytes: Uint8Array): boolean {
@@ -44,17 +49,22 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
 
 /** Says which of both it is. */
 export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
+  if (indexOf(bytes, LOCKED_CONTENT) === -1) {
+    return refusal(msg('This file is in the old format of Excel (.xls).'), SAVE_AS);
+  }
   return new UnreadableSpreadsheet(
-    indexOf(bytes, LOCKED_CONTENT) === -1
-      ? `This file is in the old form of Excel (.xls). ${SAVE_AS}`
-      : 'This workbook is protected with a password. Nothing was changed. Open it in Excel, take the password away (File, Info, Protect Workbook), save it, and choose it again.',
+    t(
+      'This workbook is protected with a password. Nothing was changed. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, and choose it again.',
+    ),
   );
 }
 
 /** Of a spreadsheet as LibreOffice keeps it. */
 export function openDocument(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+    t(
+      'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+    ),
   );
 }
 
@@ -65,33 +75,40 @@ export function checkIsWorkbook(zip: Zip): void {
     throw openDocument();
   }
   if (zip.some(/^xl\/workbook\.bin$/)) {
-    throw new UnreadableSpreadsheet(`This file is a binary workbook (.xlsb). ${SAVE_AS}`);
+    throw refusal(msg('This file is a binary workbook (.xlsb).'), SAVE_AS);
   }
   if (zip.some(/^Index(\/|\.zip)/)) {
     throw new UnreadableSpreadsheet(
-      'This file is of Apple Numbers. Nothing was changed. Open it in Numbers, choose File, Export To, Excel, and choose the file made then.',
+      t(
+        'This file is from Apple Numbers. Nothing was changed. Open it in Numbers, export it (File, Export To, Excel), and choose that file.',
+      ),
     );
   }
   if (zip.has('[Content_Types].xml') && zip.some(/^(word|ppt)\//)) {
-    throw new UnreadableSpreadsheet(
-      `This file is a text document or a presentation, and not a spreadsheet. ${CHOOSE_OTHER}`,
+    throw refusal(
+      msg('This file is a text document or a presentation, not a spreadsheet.'),
+      CHOOSE_OTHER,
     );
   }
   if (zip.has('[Content_Types].xml')) return;
   if (zip.isEmpty) throw damaged();
-  throw new UnreadableSpreadsheet(`This file is a zip, and not a spreadsheet. ${CHOOSE_OTHER}`);
+  throw refusal(msg('This file is a zip, not a spreadsheet.'), CHOOSE_OTHER);
 }
 
 /** @throws UnreadableSpreadsheet where the text is nothing that people have in a table */
 export function checkIsTable(text: string, fileName: string): void {
   const start = text.slice(0, 4096);
   const found = OTHER_KINDS.find(([begins]) => begins.test(start));
-  if (found) throw new UnreadableSpreadsheet(found[1]);
+  if (found) throw refusal(found[1], found[2]);
   if (isMadeOfBytes(start)) {
     throw new UnreadableSpreadsheet(
-      sentence`“${fileName}” is not a spreadsheet, or it is damaged. ${CHOOSE_OTHER}`,
+      `${t('“{fileName}” is not a spreadsheet, or it is damaged.', { fileName })} ${t(CHOOSE_OTHER)}`,
     );
   }
+}
+
+function refusal(is: Text, whatToDo: Text): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(`${t(is)} ${t(whatToDo)}`);
 }
 
 // A program's own file. A text that was pasted together may hold one character or other that shows nothing.

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { checkBytes } from './limits.ts';
 import { readTable } from './readTable.ts';
@@ -13,6 +14,8 @@ export function readPastedText(text: string): Workbook {
   const sheet = readTable(text.replace(/^\uFEFF/, ''), 'Pasted');
   if (sheet.rows.length > 0) return { sheets: [sheet] };
   throw new UnreadableSpreadsheet(
-    'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
+    t(
+      'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
+    ),
   );
 }

@@ -202,7 +202,7 @@ describe('workbooks', () => {
       [
         { text: 'R007', number: 7 },
         'Ann <b>',
-        { text: '60', unreadable: expect.stringContaining('no day') },
+        { text: '60', unreadable: expect.stringContaining('no such day') },
         { text: '5.55E+09', unreadable: DIGITS_LOST },
         { text: '#DIV/0!', unreadable: FORMULA_ERROR },
       ],
@@ -365,18 +365,18 @@ describe('files that are refused', () => {
   it.each([
     ['empty.csv', '“empty.csv” is empty.'],
     ['blank.csv', '“blank.csv” is empty.'],
-    ['pdf-named.csv', 'is a PDF, and not a spreadsheet'],
-    ['picture-named.csv', 'is a picture, and not a spreadsheet'],
+    ['pdf-named.csv', 'is a PDF, not a spreadsheet'],
+    ['picture-named.csv', 'is a picture, not a spreadsheet'],
     ['web-page.xls', 'is a web page that only looks like a spreadsheet'],
     ['program.csv', 'is not a spreadsheet, or it is damaged'],
-    ['old.xls', 'is in the old form of Excel (.xls)'],
+    ['old.xls', 'is in the old format of Excel (.xls)'],
     ['locked.xlsx', 'is protected with a password'],
     ['libreoffice.ods', 'save as .xlsx or .csv'],
     ['libreoffice-saved.ods', 'save as .xlsx or .csv'],
-    ['photos.zip', 'is a zip, and not a spreadsheet'],
+    ['photos.zip', 'is a zip, not a spreadsheet'],
     ['cut-off.xlsx', 'is damaged or incomplete'],
     ['damaged.xlsx', 'is damaged or incomplete'],
-    ['bomb.xlsx', 'is far too large inside'],
+    ['bomb.xlsx', 'unpacks to far more'],
     // @shows Import and export: Bad files (empty, not a spreadsheet, a password, an old .xls, an .ods, 50,000 rows and
     //   more, a zip bomb) get a sentence that says what to do. A thousand columns at most
   ])('says of %s what it is and what to do', async (name, sentence) => {

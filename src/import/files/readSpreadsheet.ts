@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { decodeAs } from './decodeAs.ts';
 import { decodeText, unicodeText } from './decodeText.ts';
@@ -43,7 +43,7 @@ export async function readSpreadsheet(
   });
   if (workbook.sheets.some(({ rows }) => rows.length > 0)) return workbook;
   throw new UnreadableSpreadsheet(
-    sentence`“${fileName}” is empty. Nothing was changed. Choose a file with rows in it.`,
+    t('“{fileName}” is empty. Nothing was changed. Choose a file with rows in it.', { fileName }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ZipFault } from '#files/unreadableZip.ts';
 
 /** A file that cannot be read as a spreadsheet. The message says what it is and what to do, for the person. */
@@ -8,14 +9,18 @@ export class UnreadableSpreadsheet extends Error {
 /** Of a workbook that lacks parts, or has other bytes than were written. */
 export function damaged(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    'This Excel file is damaged or incomplete. Nothing was changed. Open it in the spreadsheet program and save it again, or copy it here once more, and choose that file.',
+    t(
+      'This Excel file is damaged or incomplete. Nothing was changed. Save it again in the spreadsheet program, or copy it here again, and choose that file.',
+    ),
   );
 }
 
 /** Of a workbook that is far larger inside than any list of a school. */
 export function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    'This file is far too large inside for a list of a school. Nothing was changed. Copy the rows you need to a new spreadsheet, save that, and choose it.',
+    t(
+      'This file unpacks to far more than a list of a school. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
+    ),
   );
 }
 
@@ -24,6 +29,8 @@ export function unreadableZip(fault: ZipFault): UnreadableSpreadsheet {
   if (fault === 'damaged') return damaged();
   if (fault === 'tooLarge') return tooLarge();
   return new UnreadableSpreadsheet(
-    'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, take the password away, and choose the file saved then.',
+    t(
+      'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, remove the password, save it, and choose it again.',
+    ),
   );
 }

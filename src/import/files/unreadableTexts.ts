@@ -1,3 +1,4 @@
+import { msg, type Text } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 
 /** A number that a spreadsheet wrote in short, `5.55E+09`: what it was is not in the file. */
@@ -12,19 +13,23 @@ const ERROR =
 const BEGINS_SO = /^\s*[+\-\d#E]/i;
 
 /** Why the digits of a shortened number are gone. */
-export const DIGITS_LOST =
-  'The spreadsheet shortened this number. Format its column as text there, or type all digits here.';
+export const DIGITS_LOST = msg(
+  'The spreadsheet shortened this number. Format its column as text there, or type all digits here.',
+);
 
 /** Why an error of a formula is nothing to keep. */
-export const FORMULA_ERROR =
-  'This is an error of a formula. Mend it in the spreadsheet, or type the value here.';
+export const FORMULA_ERROR = msg(
+  'A formula has an error here. Correct it in the spreadsheet, or type the value here.',
+);
 
-const WAS_TOO_NARROW =
-  'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.';
+const WAS_TOO_NARROW = msg(
+  'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.',
+);
 
 /** Why a text is longer than any that a spreadsheet would have taken. */
-export const TOO_LONG =
-  'This is longer than the 32,767 characters that a cell can hold. Shorten it in the spreadsheet, or type it here.';
+export const TOO_LONG = msg(
+  'This is longer than the 32,767 characters that a cell can hold. Shorten it in the spreadsheet, or type it here.',
+);
 
 /** Numbers, days and telephones in the digits of Arabic, Persian, Devanagari, Bengali, Thai, or of full width; no words. */
 const OTHER_DIGITS = /^[\s+./:()٫٬-]*[٠-٩۰-۹०-९০-৯๐-๙０-９][\s\d٠-٩۰-۹०-९০-৯๐-๙０-９+./:()٫٬%-]*$/u;
@@ -58,7 +63,7 @@ export function textCell(text: string): Cell {
   return unreadable === undefined ? text : { text, unreadable };
 }
 
-function reasonOf(text: string): string | undefined {
+function reasonOf(text: string): Text | undefined {
   if (SHORTENED.test(text)) return DIGITS_LOST;
   if (TOO_NARROW.test(text)) return WAS_TOO_NARROW;
   return ERROR.test(text) ? FORMULA_ERROR : undefined;

@@ -3,8 +3,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { columnName } from '#school/exporting/excelNames.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { formatNumber } from '#language/locale.ts';
-import { sentence } from '#language/isolated.ts';
+import { msg, t, type Text, type Values } from '#language/t.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
@@ -19,6 +18,8 @@ export interface SheetColumn {
   readonly index: number;
   /** As it is named: with blanks collapsed, "Column A" without a heading, "(2)" behind one that was there before. */
   readonly heading: string;
+  /** What a heading is called that is none of the file's; `heading` is its English name, by which it is recognized. */
+  readonly made?: MadeHeading;
   /** What the file has as heading; empty without one. */
   readonly cell: Cell;
   /** What stands above its heading and those beside it, in a row of its own. */
@@ -28,14 +29,31 @@ export interface SheetColumn {
   readonly day?: string;
 }
 
+/** A heading that the import has given a column. */
+interface MadeHeading {
+  readonly text: Text;
+  readonly values?: Values;
+}
+
+/** Returns the heading of a column as people see it. */
+export function headingShown({ heading, made }: Pick<SheetColumn, 'heading' | 'made'>): string {
+  return made ? t(made.text, made.values) : heading;
+}
+
 export interface SheetRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly number: number;
-  /** Where it stands in the file, if several sheets are one list: "sheet 9A, row 12". */
-  readonly where?: string;
+  /** Where it stands in the file, if several sheets are one list. */
+  readonly where?: RowOfSheet;
   /** Which one it is of the records that stand beside each other in a row, from 0. */
   readonly part?: number;
   readonly cells: readonly Cell[];
+}
+
+/** A row as its own sheet numbers it. */
+export interface RowOfSheet {
+  readonly sheet: string;
+  readonly row: number;
 }
 
 /** What a row of a table is known by, beside others of its number. */
@@ -43,11 +61,14 @@ export function rowKey({ number, part = 0 }: SheetRow): string {
   return part === 0 ? String(number) : `${number}/${part}`;
 }
 
+/** A sentence about a table, which is kept longer than a language may be spoken. */
+export type Note = () => string;
+
 export interface SheetTable {
   /** What stands above the headings, then what the sheet is called. */
   readonly titles: readonly string[];
-  /** What was done to make it one table, and what of the sheet is no record: a sentence each. */
-  readonly notes?: readonly string[];
+  /** What was done to make it one table, and what of the sheet is no record: a sentence each, in the language spoken then. */
+  readonly notes?: readonly Note[];
   readonly hasHeadings: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
@@ -103,9 +124,11 @@ export function sheetTable(
 /** So many rows that stay out are named. */
 const MOST_NAMED = 5;
 
-function noteOfRow(row: FilledRow): string {
+function noteOfRow(row: FilledRow): Note {
   const [first = ''] = filledCells(row);
-  return sentence`Row ${formatNumber(row.index + 1)}, “${beginningOf(oneLine(cellText(first)), 40)}”, is no record and stays out`;
+  const text = beginningOf(oneLine(cellText(first)), 40);
+  return () =>
+    t('Row {number}, “{text}”, is not a record and stays out', { number: row.index + 1, text });
 }
 
 /** Without the totals and remarks below, and without the headings where they are repeated. */
@@ -230,14 +253,21 @@ function columnsOf(
     const joined = isSingle ? text || above : `${groupText} ${text}`.trim();
     const isUsed = joined !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? ''));
     if (!isUsed) continue;
-    const name = joined === '' ? `Column ${columnName(index)}` : joined;
+    const letters = columnName(index);
+    const name = joined === '' ? `Column ${letters}` : joined;
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
     // Below "Attendance in March" a day is a day.
     const isOwn = (joined === text || isDay(own)) && text !== '';
     const cell = isOwn ? own : joined;
     const heading = times === 1 ? name : `${name} (${times})`;
-    columns.push({ index, heading, cell, ...(!isSingle && groupText && { group: groupText }) });
+    columns.push({
+      index,
+      heading,
+      cell,
+      ...(joined === '' && { made: { text: msg('Column {letters}'), values: { letters } } }),
+      ...(!isSingle && groupText && { group: groupText }),
+    });
   }
   return columns;
 }

@@ -1,8 +1,9 @@
 /** Rows that name a student whom another of their keys contradicts: nobody is written over before a person has said who is meant. */
+import { msg, t, type Text } from '#language/t.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import { formatDay } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#language/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
@@ -179,12 +180,21 @@ export function withContradictions(
   return { matches: decided, contradicted, asked };
 }
 
-const CALLED = {
-  name: 'name',
-  rollNumber: 'number',
-  email: 'email',
-  dateOfBirth: 'birth date',
-} as const;
+/** What a key of the school and of the file say otherwise. */
+const SAYS_OTHERWISE: Readonly<Record<Contradiction['field'], Text>> = {
+  name: msg('name {stored}, not {said}'),
+  rollNumber: msg('number {stored}, not {said}'),
+  email: msg('email {stored}, not {said}'),
+  dateOfBirth: msg('birth date {stored}, not {said}'),
+};
+
+/** Whose a key is instead. */
+const IS_OF_OTHER: Readonly<Record<Contradiction['field'], Text>> = {
+  name: msg('name {said} is {owner}’s'),
+  rollNumber: msg('number {said} is {owner}’s'),
+  email: msg('email {said} is {owner}’s'),
+  dateOfBirth: msg('birth date {said} is {owner}’s'),
+};
 
 /** Both people, for the person who has to tell them apart: what the school has, and what the row says. */
 export function contradictionText(
@@ -193,14 +203,22 @@ export function contradictionText(
   collection: CollectionName,
 ): string {
   const stored = asValues(record);
-  const parts = contradictions.map(({ field, owner }) => {
-    const said = shown(field, values);
-    if (owner) return sentence`${CALLED[field]} ${said} is ${nameShown(owner)}’s`;
-    return sentence`${CALLED[field]} ${shown(field, stored)}, not ${said}`;
-  });
-  const where = text(stored, 'class') === '' ? '' : sentence` in ${text(stored, 'class')}`;
-  const who = collection === 'teachers' ? 'teacher' : 'student';
-  return sentence`${nameShown(stored)}${where} may be another ${who}: ${parts.join('; ')}`;
+  const reasons = contradictions
+    .map(({ field, owner }) => {
+      const said = shown(field, values);
+      return owner
+        ? t(IS_OF_OTHER[field], { said, owner: nameShown(owner) })
+        : t(SAYS_OTHERWISE[field], { stored: shown(field, stored), said });
+    })
+    .join('; ');
+  const name = nameShown(stored);
+  if (collection === 'teachers') {
+    return t('{name} may be another teacher: {reasons}', { name, reasons });
+  }
+  const className = choiceText('class', text(stored, 'class'));
+  return className === ''
+    ? t('{name} may be another student: {reasons}', { name, reasons })
+    : t('{name} in {className} may be another student: {reasons}', { name, className, reasons });
 }
 
 function shown(field: string, values: Values): string {

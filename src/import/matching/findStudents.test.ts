@@ -87,7 +87,7 @@ describe('a student is found', () => {
       { rollNumber: '8', name: 'Zoe Zimmer' },
       'Number 8 is Ada Abbot; the name says Zoe Zimmer',
     ],
-    ['not without a word', {}, 'No student is named'],
+    ['not without a word', {}, 'This row names no student'],
     ['not who is not there', { name: 'Zoe Zimmer' }, 'No such student'],
   ])('%s', (_how, hints, id) => {
     expect(found(hints)).toBe(id);
@@ -135,7 +135,7 @@ describe('a student is found', () => {
     [
       'an email that is stored otherwise',
       { email: 'a@x.org', name: 'Ada Abbot', className: 'Class 1' },
-      'The name says Ada Abbot, whose email is ada@x.org, not a@x.org',
+      'The name says Ada Abbot, who has email ada@x.org, not a@x.org',
       'ada',
     ],
   ])('not by %s that disagrees: both are offered', (_what, hints, problem, ids) => {

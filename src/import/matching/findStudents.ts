@@ -1,9 +1,10 @@
 /** Which student a row of a file is about. */
+import { t } from '#language/t.ts';
 import { memoize } from '#school/text/memoize.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName, studentName } from '#school/students/students.ts';
-import { sentence } from '#language/isolated.ts';
 import { looseKey, matchKey, nameKey } from '#school/text/matchKey.ts';
 import { areOneName } from './matchChoices.ts';
 
@@ -80,15 +81,15 @@ export class StudentFinder {
     const named = inAnyClass.filter(ofClass(hints.className));
     if (name_ === '') return this.#unnamed(hints, numbered, mailed);
     const keys = [
-      { owners: numbered, key: `Number ${rollNumber}` },
+      { owners: numbered, isNumber: true },
       // A family has one email, which is nobody's key.
-      { owners: mailed.filter((one) => !sharesWord(one, name_)), key: email },
+      { owners: mailed.filter((one) => !sharesWord(one, name_)), isNumber: false },
     ];
-    for (const { owners, key } of keys) {
+    for (const { owners, isNumber } of keys) {
       const isAgreed = owners.length === 0 || owners.some((one) => isNamed(one, name_));
       // A name that nobody has may be spelled otherwise.
       const isSpelled = named.length === 0 && owners.some((one) => mayBeNamed(one, name_));
-      if (!isAgreed && !isSpelled) return this.#disagreeing(key, owners, name, named);
+      if (!isAgreed && !isSpelled) return this.#disagreeing(hints, isNumber, owners, named);
     }
     const agreeing = [...numbered, ...mailed].filter((one) => isNamed(one, name_));
     const alike = [...numbered, ...mailed].filter((one) => mayBeNamed(one, name_));
@@ -96,14 +97,14 @@ export class StudentFinder {
     const sure = only([...new Set(found)]);
     if (sure) return this.#unlessOther(sure, hints);
     if (numbered.length > 1) {
-      return this.#unsure(hints, numbered, `Several students have roll number ${rollNumber}`);
+      return this.#unsure(hints, numbered, severalNumbered(rollNumber));
     }
-    if (named.length > 1) return this.#unsure(hints, named, 'Several students have this name');
+    if (named.length > 1) return this.#unsure(hints, named, t('Several students have this name'));
     const isElsewhere = inAnyClass.length === 1;
     return this.#unsure(
       hints,
       inAnyClass,
-      isElsewhere ? 'No such student in this class' : 'No such student',
+      isElsewhere ? t('No such student in this class') : t('No such student'),
     );
   }
 
@@ -128,46 +129,67 @@ export class StudentFinder {
     if (one && other && both.length === 0) {
       return this.#asked(
         [one, other],
-        sentence`Number ${rollNumber} is ${studentName(one)}; ${email} is ${studentName(other)}`,
+        t('Number {rollNumber} is {one}; {email} is {other}', {
+          rollNumber,
+          one: studentName(one),
+          email,
+          other: studentName(other),
+        }),
       );
     }
     if (numbered.length > 1) {
-      return this.#unsure(hints, numbered, `Several students have roll number ${rollNumber}`);
+      return this.#unsure(hints, numbered, severalNumbered(rollNumber));
     }
     const isToldNothing = rollNumber.trim() === '' && email.trim() === '';
-    return this.#unsure(hints, mailed, isToldNothing ? 'No student is named' : 'No such student');
+    return this.#unsure(
+      hints,
+      mailed,
+      isToldNothing ? t('This row names no student') : t('No such student'),
+    );
   }
 
   #disagreeing(
-    key: string,
+    hints: StudentHints,
+    isNumber: boolean,
     owners: readonly Student[],
-    name: string,
     named: readonly Student[],
   ): FoundStudent {
-    const [owner] = owners;
-    const who = owner ? studentName(owner) : '';
-    const choices = [...owners, ...named];
-    return this.#asked(choices, sentence`${key} is ${who}; the name says ${name.trim()}`, name);
+    const { rollNumber, email } = hints;
+    const [first] = owners;
+    const owner = first ? studentName(first) : '';
+    const name = hints.name.trim();
+    const problem = isNumber
+      ? t('Number {rollNumber} is {owner}; the name says {name}', { rollNumber, owner, name })
+      : t('{email} is {owner}; the name says {name}', { email, owner, name });
+    return this.#asked([...owners, ...named], problem, hints.name);
   }
 
   /** The student, unless the number or email that the row says is not the one that is stored. */
   #unlessOther(student: Student, { rollNumber, email, className }: StudentHints): FoundStudent {
     const isOther = (said: string, stored: string): boolean =>
       matchKey(said) !== '' && matchKey(stored) !== '' && matchKey(said) !== matchKey(stored);
-    const who = studentName(student);
+    const name = studentName(student);
     // A column in which nobody of the school is found holds other numbers than the school's.
     const { rollNumber: hasNumbers, email: hasEmails } = this.#areKeys;
     if (hasNumbers && ofClass(className)(student) && isOther(rollNumber, student.rollNumber)) {
       return this.#asked(
         [student],
-        sentence`The name says ${who}, who has number ${student.rollNumber}, not ${rollNumber}`,
+        t('The name says {name}, who has number {stored}, not {said}', {
+          name,
+          stored: student.rollNumber,
+          said: rollNumber,
+        }),
       );
     }
     const isFamilys = (this.#keys.byEmail.get(matchKey(student.email)) ?? []).length > 1;
     if (hasEmails && !isFamilys && isOther(email, student.email)) {
       return this.#asked(
         [student],
-        sentence`The name says ${who}, whose email is ${student.email}, not ${email}`,
+        t('The name says {name}, who has email {stored}, not {said}', {
+          name,
+          stored: student.email,
+          said: email,
+        }),
       );
     }
     return { student };
@@ -202,6 +224,10 @@ export class StudentFinder {
   }
 }
 
+function severalNumbered(rollNumber: string): string {
+  return t('Several students have roll number {rollNumber}', { rollNumber });
+}
+
 interface StudentKeys {
   readonly byId: ReadonlyMap<string, Student>;
   readonly byRoll: ReadonlyMap<string, readonly Student[]>;
@@ -222,7 +248,8 @@ function distinct(choices: readonly StudentChoice[]): readonly StudentChoice[] {
 }
 
 function choiceOf(student: Student): StudentChoice {
-  const { id, class: className, rollNumber } = student;
+  const { id, rollNumber } = student;
+  const className = choiceText('class', student.class);
   return { id, label: [studentName(student), className, rollNumber].filter(Boolean).join(', ') };
 }
 

@@ -1,4 +1,5 @@
 /** By what a row of a file and a stored record are known to be the same. */
+import { msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { FileRecords } from '#school/exporting/exportTables.ts';
@@ -14,7 +15,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** One way to match. */
 export interface MatchChoice {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   /** Each of these groups of fields must have a column, one of the group at least. */
   readonly needs: readonly (readonly string[])[];
   /** None of these may have a column. */
@@ -140,7 +141,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   students: [
     {
       id: 'rollNumber',
-      label: 'Roll Number and Class',
+      label: msg('Roll Number and Class'),
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
       // A number given twice.
@@ -148,7 +149,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
     },
     {
       id: 'email',
-      label: 'Email',
+      label: msg('Email'),
       needs: [['email']],
       keyOf: (values) => matchKey(text(values, 'email')),
       // A family has one email, which is nobody's key.
@@ -156,14 +157,14 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
     },
     {
       id: 'name',
-      label: 'Name and Date of Birth',
+      label: msg('Name and Date of Birth'),
       needs: [NAME, ['dateOfBirth']],
       keyOf: (values) => joined(nameOf(values), text(values, 'dateOfBirth')),
     },
     {
       id: 'rollNumberAlone',
       isWeak: true,
-      label: 'Roll Number',
+      label: msg('Roll Number'),
       needs: [['rollNumber']],
       lacks: ['class'],
       keyOf: (values) => matchKey(text(values, 'rollNumber')),
@@ -173,14 +174,14 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
     {
       id: 'nameAndClass',
       isWeak: true,
-      label: 'Name and Class',
+      label: msg('Name and Class'),
       needs: [NAME, ['class']],
       keyOf: nameInClass,
     },
     {
       id: 'nameAlone',
       isWeak: true,
-      label: 'Name',
+      label: msg('Name'),
       needs: [NAME],
       keyOf: nameOf,
       // The same name in two classes is two people.
@@ -190,18 +191,18 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   teachers: [
     {
       id: 'email',
-      label: 'Email',
+      label: msg('Email'),
       needs: [['email']],
       // Who has no email is known by name.
       keyOf: (values) => matchKey(text(values, 'email')) || nameOf(values),
       isOther: isSibling,
     },
-    { id: 'name', label: 'Name', needs: [NAME], keyOf: nameOf },
+    { id: 'name', label: msg('Name'), needs: [NAME], keyOf: nameOf },
   ],
   classes: [
     {
       id: 'name',
-      label: 'Name',
+      label: msg('Name'),
       needs: [['name']],
       keyOf: (values) => classKey(text(values, 'name')),
     },
@@ -209,7 +210,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   grades: [
     {
       id: 'exam',
-      label: 'Student, Subject, Exam Type, Title and Date',
+      label: msg('Student, Subject, Exam Type, Title and Date'),
       needs: [ANY],
       keyOf: (values) => {
         const key = joined(
@@ -226,7 +227,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
   attendance: [
     {
       id: 'day',
-      label: 'Student and Date',
+      label: msg('Student and Date'),
       needs: [ANY],
       keyOf: (values) => joined(text(values, 'studentId'), text(values, 'date')),
     },

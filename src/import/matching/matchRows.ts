@@ -1,4 +1,5 @@
 /** Which stored record each row of a file is about. */
+import type { RowOfSheet } from '#import/headings/sheetTable.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SaidValues } from './differences.ts';
 import { asValues, type AnyRecord, type MatchChoice, type Values } from './matchChoices.ts';
@@ -7,8 +8,8 @@ import { asValues, type AnyRecord, type MatchChoice, type Values } from './match
 export interface MatchedRow {
   /** As the spreadsheet numbers it. */
   readonly number: number;
-  /** Where it stands in the file: "row 12". */
-  readonly where: string;
+  /** Where it stands in the file, if several sheets are one list. */
+  readonly where?: RowOfSheet | undefined;
   /** The values that the row has. */
   readonly values: SaidValues['values'];
   /** Something in it cannot be read. */

@@ -27,12 +27,12 @@ import { columnReading } from './columnReading.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
 /** Names one kind of fault in the cells of a field. */
-export function faultId(field: string, problem: string): string {
-  return `${field}: ${problem}`;
+export function faultId(field: string, fault: string): string {
+  return `${field}: ${fault}`;
 }
 
 /** The kind of fault that two names with one email are. */
-export const SHARED_EMAIL = faultId('email', 'of another name');
+export const SHARED_EMAIL = faultId('email', 'shared');
 
 /** A word that stands where a status is expected, and is not known. */
 export interface StatusWord {

@@ -35,6 +35,7 @@ import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 import { faultsOf, inOtherClass, isFaulty, noSuchClass, type RowFaults } from './rowFaults.ts';
 import { cellText } from '#school/exporting/sheets.ts';
+import type { RowOfSheet } from '#import/headings/sheetTable.ts';
 
 /** What becomes of a row. */
 export type RowOutcome = 'new' | 'changed' | 'same' | 'problem';
@@ -262,8 +263,8 @@ class MatchableRow implements MatchedRow {
     return this.#read.unit.row.number;
   }
 
-  get where(): string {
-    return this.#read.unit.row.where ?? `row ${this.number}`;
+  get where(): RowOfSheet | undefined {
+    return this.#read.unit.row.where;
   }
 
   get hasProblems(): boolean {

@@ -2,9 +2,8 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { formatNumber } from '#language/locale.ts';
+import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import {
   headingsOf,
   joinedByFields,
@@ -69,11 +68,18 @@ export interface FileTable {
   readonly leftSheets: readonly LeftSheet[];
 }
 
+/** A sheet that can be chosen. */
+export interface SheetOffered {
+  /** In the workbook, or `ALL_SHEETS`. */
+  readonly place: number;
+  /** Empty for all sheets together. */
+  readonly name: string;
+  /** How many sheets all are. */
+  readonly count?: number;
+}
+
 /** The sheets that can be chosen, the likeliest first: all that are alike, the one that holds what is needed, hidden ones last. */
-export function sheetsOf(
-  file: FileOfSheets,
-  today: string,
-): readonly { readonly place: number; readonly name: string }[] {
+export function sheetsOf(file: FileOfSheets, today: string): readonly SheetOffered[] {
   const { sheets } = file.workbook;
   const all = sheets.map(({ name, hidden, rows }, place) => ({
     place,
@@ -89,7 +95,7 @@ export function sheetsOf(
   const rankOf = ({ place, rank }: (typeof all)[number]): number =>
     best > 0 && fits.get(place) === best ? -1 : rank;
   return [
-    ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
+    ...(alike > 1 ? [{ place: ALL_SHEETS, name: '', count: alike }] : []),
     ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),
   ];
 }
@@ -147,12 +153,21 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const notes = [
     ...(chosen.length > 1
       ? [
-          sentence`${formatNumber(chosen.length)} sheets are one list: ${formatList(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
+          () =>
+            t('{count, plural, one {# sheet is} other {# sheets are}} one list: {names}', {
+              count: chosen.length,
+              names: `${formatList(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
+            }),
         ]
       : []),
-    ...(isOneList === true ? ['Columns side by side are read as one list'] : []),
+    ...(isOneList === true ? [() => t('Columns side by side are read as one list')] : []),
     ...(eachColumnIsClass === true
-      ? [sentence`Each column is a class: the first is ${cellText(headed.columns[0]?.cell ?? '')}`]
+      ? [
+          () =>
+            t('Each column is a class: the first is {name}', {
+              name: cellText(headed.columns[0]?.cell ?? ''),
+            }),
+        ]
       : []),
     ...(whole.notes ?? []),
   ];

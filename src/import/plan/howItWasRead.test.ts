@@ -109,7 +109,7 @@ describe('how it was read says', () => {
         ['Bo Ray', '555-0102'],
         ['Total', '2'],
       ],
-      'Row 4, “Total”, is no record and stays out',
+      'Row 4, “Total”, is not a record and stays out',
     ],
   ])('%s', (_, collection, rows, line) => {
     expect(texts(collection, ...rows)).toContain(line);

@@ -1,19 +1,18 @@
 /** What was done to the values and rows of a file, a sentence each with one example, in the order of harm. */
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
+import { formatDay, formatList, formatMonth } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
-import type { SheetColumn } from '#import/headings/sheetTable.ts';
-import { classFields, FULL_NAME, importFields } from '#import/reading/importFields.ts';
+import { headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
+import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import { dayReadings, readDay } from '#import/reading/readDays.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';
@@ -54,7 +53,7 @@ export function howItWasRead(
     ...ofNumbers(file, reading),
     ...ofClasses(file, asked),
     ...unconfirmed(file),
-    ...(file.table.notes ?? []).map((text) => ({ text })),
+    ...(file.table.notes ?? []).map((note) => ({ text: note() })),
   ];
 }
 
@@ -93,8 +92,15 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
           matchKey(example).indexOf(matchKey(firstName));
       lines.push({
         text: isFirst
-          ? sentence`Names are last name first: “${shortly(example)}” is ${shortly(`${firstName} ${lastName}`)}`
-          : sentence`Names are first name first: “${shortly(example)}” is ${shortly(firstName)}, last name ${shortly(lastName)}`,
+          ? t('Names are last name first: “{example}” is {name}', {
+              example: shortly(example),
+              name: shortly(`${firstName} ${lastName}`),
+            })
+          : t('Names are first name first: “{example}” is {firstName}, last name {lastName}', {
+              example: shortly(example),
+              firstName: shortly(firstName),
+              lastName: shortly(lastName),
+            }),
         control: 'names',
         swapTo: isFirst ? 'firstLast' : 'lastFirst',
       });
@@ -111,7 +117,10 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
       file.columns.some(({ field, isLikely }) => field === first && isLikely);
     if (isUnsaid) {
       lines.push({
-        text: sentence`“${one ?? ''}” is a first name, “${other ?? ''}” a last name`,
+        text: t('“{one}” is a first name, “{other}” a last name', {
+          one: one ?? '',
+          other: other ?? '',
+        }),
         control: 'names',
       });
     }
@@ -123,15 +132,20 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const titles = ofPeople.flatMap((name) => titleOf(name, common) ?? []);
   if (titles.length > 0) {
     const kinds = [...new Set(titles)].slice(0, 4).join(', ');
-    lines.push({ text: sentence`${kinds} left out of ${counted(titles.length, 'name')}` });
+    lines.push({
+      text: t('{kinds} left out of {count, plural, one {# name} other {# names}}', {
+        kinds,
+        count: titles.length,
+      }),
+    });
   }
   return lines;
 }
 
-const ORDER_WORDS: Readonly<Record<DayOrder, string>> = {
-  dayMonthYear: 'day first',
-  monthDayYear: 'month first',
-  yearMonthDay: 'year first',
+const DATES_ARE: Readonly<Record<DayOrder, Text>> = {
+  dayMonthYear: msg('Dates are day first: {text} is {day}'),
+  monthDayYear: msg('Dates are month first: {text} is {day}'),
+  yearMonthDay: msg('Dates are year first: {text} is {day}'),
 };
 
 /** Days that could be read in more than one way, or are written in short. */
@@ -163,7 +177,7 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
     if (cell === undefined || day === undefined || order === undefined) return [];
     return [
       {
-        text: sentence`Dates are ${ORDER_WORDS[order]}: ${cellText(cell)} is ${formatDay(day)}`,
+        text: t(DATES_ARE[order], { text: cellText(cell), day: formatDay(day) }),
         control,
       },
     ];
@@ -180,7 +194,7 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   const ofHeadings: readonly ReadLine[] = day
     ? [
         {
-          text: sentence`Dates are ${ORDER_WORDS[days.order]}: ${cellText(headed.cell)} is ${formatDay(day)}`,
+          text: t(DATES_ARE[days.order], { text: cellText(headed.cell), day: formatDay(day) }),
           control,
         },
       ]
@@ -227,7 +241,7 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
   const lines: (string | false | undefined)[] = [
     maxMarks !== undefined &&
       allRows.maxMarks === undefined &&
-      sentence`Max Marks ${maxMarks} is proposed: the largest mark is ${formatNumber(largest)}`,
+      t('Max Marks {maxMarks} is proposed: the largest mark is {largest}', { maxMarks, largest }),
     ...table.columns.map((column, place) => {
       const { field, exam } = columns[place] ?? { field: '' };
       const own = field === 'marks' && exam?.maxMarks ? exam.maxMarks : undefined;
@@ -235,20 +249,33 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
       return (
         own !== undefined &&
         !isNamed &&
-        sentence`Max Marks of ${shortly(column.heading)} is ${own}: its largest mark is ${formatNumber(largestNumber(table, column) ?? 0)}`
+        t('Max Marks of {heading} is {own}: its largest mark is {largest}', {
+          heading: shortly(headingShown(column)),
+          own,
+          largest: largestNumber(table, column) ?? 0,
+        })
       );
     }),
-    everyonePresent === true && 'Everyone in the file is Present: each row has a day or a time',
+    everyonePresent === true && t('Everyone in the file is Present: each row has a day or a time'),
     date !== undefined &&
       date !== '' &&
-      sentence`All rows are of ${formatDay(date)}: no column says the date`,
+      t('All rows are for {day}: the file has no date column', { day: formatDay(date) }),
     month !== undefined &&
-      sentence`Headings such as ${cellText(table.columns.find((_, place) => columns[place]?.field === 'status')?.cell ?? '')} are days of ${formatMonth(month)}`,
-    subject !== undefined && subject !== '' && sentence`The subject of all rows is ${subject}`,
+      t('Headings such as {heading} are days of {month}', {
+        heading: cellText(columnOf(file, 'status')?.cell ?? ''),
+        month: formatMonth(month),
+      }),
+    subject !== undefined &&
+      subject !== '' &&
+      t('The subject of all rows is {subject}', { subject: choiceText('subject', subject) }),
     examType !== undefined &&
       examType !== '' &&
-      sentence`The exam type of all rows is ${examType}: no column says it`,
-    className !== undefined && className !== '' && sentence`The class of all rows is ${className}`,
+      t('The exam type of all rows is {examType}: the file has no column for it', {
+        examType: choiceText('examType', examType),
+      }),
+    className !== undefined &&
+      className !== '' &&
+      t('The class of all rows is {className}', { className: choiceText('class', className) }),
   ];
   return lines.flatMap((text) => (typeof text === 'string' ? [{ text }] : []));
 }
@@ -257,10 +284,10 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
 function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly ReadLine[] {
   const { collection, table, columns } = file;
   if (collection !== 'attendance') return [];
-  const labels = new Map<string, string>(ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]));
+  const labels = new Map<string, Text>(ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]));
   const own = new Set(ATTENDANCE_STATUSES.flatMap(({ id, label }) => [id, matchKey(label)]));
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
-  const found = new Map<string, string>();
+  const found = new Map<string, Text>();
   const seen = new Set<string>();
   for (const [place, column] of table.columns.entries()) {
     if (columns[place]?.field !== 'status') continue;
@@ -277,7 +304,11 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
   if (found.size === 0) return [];
   return [
     {
-      text: formatList([...found].map(([word, label]) => sentence`“${shortly(word)}” is ${label}`)),
+      text: formatList(
+        [...found].map(([word, label]) =>
+          t('“{word}” is {status}', { word: shortly(word), status: t(label) }),
+        ),
+      ),
     },
   ];
 }
@@ -302,14 +333,25 @@ function ofNumbers(
     if (isShown && number !== undefined) {
       return [
         {
-          text: t('Numbers have a decimal {used}: {text} is {number}', { used, text, number }),
+          text:
+            used === 'comma'
+              ? t('Numbers have a decimal comma: {text} is {number}', { text, number })
+              : t('Numbers have a decimal point: {text} is {number}', { text, number }),
           ...(isMarkOpen && { control: 'mark' as const }),
         },
       ];
     }
   }
   return isMarkOpen
-    ? [{ text: t('Numbers have a decimal {mark}', { mark }), control: 'mark' }]
+    ? [
+        {
+          text:
+            mark === 'comma'
+              ? t('Numbers have a decimal comma')
+              : t('Numbers have a decimal point'),
+          control: 'mark',
+        },
+      ]
     : [];
 }
 
@@ -327,23 +369,40 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
     ];
     return year === ''
       ? []
-      : [{ text: sentence`“${year}” and “${letter}” are ${finder.withSection(year, letter)}` }];
+      : [
+          {
+            text: t('“{year}” and “{letter}” are {className}', {
+              year,
+              letter,
+              className: choiceText('class', finder.withSection(year, letter)),
+            }),
+          },
+        ];
   }
   const other =
     column &&
     collection !== 'classes' &&
     [...new Set(textsOf(file, column))].find((text) => finder.nameFor(text) !== text);
-  return other ? [{ text: sentence`“${shortly(other)}” is ${finder.nameFor(other)}` }] : [];
+  if (!other) return [];
+  const known = choiceText('class', finder.nameFor(other));
+  return [{ text: t('“{text}” is {known}', { text: shortly(other), known }) }];
 }
 
 /** Likely guesses that need no confirmation and have none. */
 function unconfirmed({ table, columns, collection, school }: FileToRead): readonly ReadLine[] {
   const labels = new Map(
-    importFields(collection, school.rules).map(({ name, label }) => [name, label]),
+    importFields(collection, school.rules).map((one) => [one.name, fieldShown(one)]),
   );
-  return table.columns.flatMap(({ heading }, place) => {
+  return table.columns.flatMap((column, place) => {
     const { field = '', isLikely } = columns[place] ?? {};
     if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];
-    return [{ text: sentence`${shortly(heading)} is taken for ${labels.get(field) ?? field}` }];
+    return [
+      {
+        text: t('{heading} is taken for {field}', {
+          heading: shortly(headingShown(column)),
+          field: labels.get(field) ?? field,
+        }),
+      },
+    ];
   });
 }

@@ -1,7 +1,6 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#school/collections.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import { type Workbook, cellText } from '#school/exporting/sheets.ts';
@@ -40,16 +39,20 @@ import {
   planImport,
 } from './planImport.ts';
 import type { FileToRead } from './fileToRead.ts';
-import type { PreviewRow } from './preview.ts';
+import { inColumn, type PreviewRow } from './preview.ts';
 import type { FileOrder } from '#import/reading/dayOrder.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
-import { type SheetTable, rowKey } from '#import/headings/sheetTable.ts';
+import {
+  headingShown,
+  type SheetColumn,
+  type SheetTable,
+  rowKey,
+} from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { keyOfRow } from '#import/reading/corrections.ts';
 
 /** One column as it is shown before anything is imported. */
-export interface ColumnSeen {
-  readonly heading: string;
+export interface ColumnSeen extends Pick<SheetColumn, 'heading' | 'made'> {
   /** By what its choice is remembered; empty without a heading. */
   readonly key: string;
   /** Its first values. */
@@ -169,6 +172,7 @@ export class ImportSession {
       hasHeadings: table.hasHeadings,
       columns: table.columns.map((column) => ({
         heading: beginningOf(column.heading),
+        ...(column.made && { made: column.made }),
         key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
         values: table.rows
           .slice(0, SHOWN_VALUES)
@@ -240,8 +244,8 @@ export class ImportSession {
       const found = problems.get(key) ?? [];
       problems.set(key, [...found, ...problemsOf(row, this.#newest?.plan)]);
     }
-    const header = table.columns.map(({ heading, cell }) =>
-      isFilled(cell) ? cellText(cell) : heading,
+    const header = table.columns.map((column) =>
+      isFilled(column.cell) ? cellText(column.cell) : headingShown(column),
     );
     const rows = table.rows
       .filter((row) => problems.has(rowKey(row)))
@@ -249,7 +253,7 @@ export class ImportSession {
         ...table.columns.map(({ index }) => cellText(row.cells[index] ?? '')),
         [...new Set(problems.get(rowKey(row)))].join('; '),
       ]);
-    return csvText([...header, 'Problem'], rows);
+    return csvText([...header, t('Problem')], rows);
   }
 
   #file(): Omit<FileToRead, 'columns' | 'writtenAs' | 'allRows'> {
@@ -289,19 +293,24 @@ export class ImportSession {
 }
 
 function lineOfField({ field: { label, kind } }: NewField): ReadLine {
-  return { text: sentence`A field is added: ${label} (${FIELD_KINDS[kind]})` };
+  return { text: t('A field is added: {label} ({kind})', { label, kind: t(FIELD_KINDS[kind]) }) };
 }
 
 function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {
-  const why = hasOtherHeadings ? ': its headings are others' : '';
-  return { text: sentence`Sheet ${name} (${counted(rows, 'row')}) stays out${why}`, sheet: place };
+  const text = hasOtherHeadings
+    ? t(
+        'Sheet {name} ({rows, plural, one {# row} other {# rows}}) stays out: its headings are others',
+        { name, rows },
+      )
+    : t('Sheet {name} ({rows, plural, one {# row} other {# rows}}) stays out', { name, rows });
+  return { text, sheet: place };
 }
 
 /** "Email: Enter an email address": what is wrong with a row, and where. */
 function problemsOf(row: PreviewRow, plan: ImportPlan | undefined): readonly string[] {
   const ofCells = row.cells.flatMap((cell, place) => {
     if (typeof cell === 'string' || cell.problem === undefined) return [];
-    return [`${plan?.columns[place]?.label ?? ''}: ${cell.problem}`];
+    return [inColumn(plan?.columns[place]?.label ?? '', cell.problem)];
   });
   return row.problem === undefined ? ofCells : [...ofCells, row.problem];
 }

@@ -173,7 +173,7 @@ describe('students', () => {
     const other = planOf('students', sheetOf(HEADINGS, row, row.with(0, 'Zed'))).plan;
     expect(other.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem']);
     expect(other.rows[1]?.cells[5]).toMatchObject({
-      problem: 'Also in row 2, with another first name',
+      problem: 'Also in row 2, with another value in First Name',
     });
   });
 

@@ -2,17 +2,14 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
-import { t } from '#language/t.ts';
-import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
+import { t, type Text } from '#language/t.ts';
+import { earlyMarks, type EarlyMarks } from '#school/attendance/earlyMarks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
 import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { sentence } from '#language/isolated.ts';
 import type { MatchedRow } from '#import/matching/matchRows.ts';
 import type { Corrections } from '#import/reading/corrections.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
@@ -21,7 +18,12 @@ import { spanOf } from './daysOfFile.ts';
 import type { Comparison, DecidedRow, RowOutcome } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
 import { dayRemarks, type DayOfRow } from '#import/reading/dayRemarks.ts';
-import { isAboutStudents, storedFields, type ImportField } from '#import/reading/importFields.ts';
+import {
+  fieldShown,
+  isAboutStudents,
+  storedFields,
+  type ImportField,
+} from '#import/reading/importFields.ts';
 import type { AnyRecord, OfferedChoice, Values } from '#import/matching/matchChoices.ts';
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
@@ -129,7 +131,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       leavable: leavableIn(rows, sharedEmails, options),
       remarks: [
         ...dayRemarks(daysToStore(rows, fields), options.today),
-        ...(early ? [`${beforeEnrollment(early)} will be stored`] : []),
+        ...(early ? [earlyText(early)] : []),
       ],
       classes: names,
       ...(days && { days }),
@@ -147,7 +149,23 @@ export function planImport(options: ImportOptions): PlannedImport {
 function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string {
   const { firstName = '', lastName = '' } = one.values;
   const name = cleaned(`${firstName} ${lastName}`);
-  return sentence`Rows ${one.number} and ${other.number} are two students called ${name}`;
+  return t('Rows {one} and {other} are two students called {name}', {
+    one: one.number,
+    other: other.number,
+    name,
+  });
+}
+
+function earlyText({ count, students, name }: EarlyMarks): string {
+  return students === 1
+    ? t(
+        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {name} will be stored',
+        { count, name },
+      )
+    : t(
+        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {students, plural, one {# student} other {# students}} will be stored',
+        { count, students },
+      );
 }
 
 /** The days that rows would store, with their rows. */
@@ -197,12 +215,13 @@ export interface Namesakes {
   readonly count: number;
   /** A way of `matchChoices`. */
   readonly matchBy: string;
-  readonly label: string;
+  readonly label: Text;
 }
 
 /** A kind of fault in a field, as `AllRows.leftOut` names it, with the number of its cells. */
 export interface Leavable {
   readonly id: string;
+  readonly field: string;
   /** The field's label: "Email". */
   readonly label: string;
   readonly count: number;
@@ -256,16 +275,16 @@ function leavableIn(
   if (isAboutStudents(collection)) return [];
   const found = new Map<string, Leavable>();
   if (sharedEmails > 0) {
-    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, label: t('Email'), count: sharedEmails });
+    const label = t('Email');
+    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, field: 'email', label, count: sharedEmails });
   }
   for (const { read } of rows) {
-    for (const [field, problem] of read.problems) {
-      const label = storedFields(collection, school.rules).find(
-        ({ name }) => name === field,
-      )?.label;
-      if (label === undefined || NEEDED.has(field)) continue;
-      const id = faultId(field, problem);
-      found.set(id, { id, label, count: (found.get(id)?.count ?? 0) + 1 });
+    for (const [field, fault] of read.faults ?? []) {
+      const known = storedFields(collection, school.rules).find(({ name }) => name === field);
+      if (known === undefined || NEEDED.has(field)) continue;
+      const id = faultId(field, fault);
+      const count = (found.get(id)?.count ?? 0) + 1;
+      found.set(id, { id, field, label: fieldShown(known), count });
     }
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count);
@@ -280,9 +299,11 @@ function linesOf(rows: readonly DecidedRow[]): readonly string[] {
   );
   const [first] = repeats;
   if (!first) return [];
-  const example = formatNumber(first.read.unit.row.number);
   return [
-    `${counted(repeats.length, 'row repeats', 'rows repeat')} another one and count once, such as row ${example}`,
+    t(
+      '{count, plural, one {# row repeats another one and counts once} other {# rows repeat others and count once}}, such as row {example}',
+      { count: repeats.length, example: first.read.unit.row.number },
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
+import { t } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { ownText } from '#school/definitions/ownValues.ts';
 import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
@@ -7,10 +8,10 @@ import { teacherName } from '#school/teachers/teachers.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { DecidedRow, RowOutcome } from './decideRows.ts';
 import type { SheetRow } from '#import/headings/sheetTable.ts';
-import { rowKey } from '#import/headings/sheetTable.ts';
+import { headingShown, rowKey } from '#import/headings/sheetTable.ts';
 import { valueOf } from '#import/matching/differences.ts';
 import type { StudentChoice } from '#import/matching/findStudents.ts';
-import type { ImportField, Reading } from '#import/reading/importFields.ts';
+import { fieldShown, type ImportField, type Reading } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
 
@@ -54,6 +55,11 @@ export interface PreviewColumn {
   readonly reads: Reading;
 }
 
+/** Says in which column something is wrong: "Email: Enter an email address". */
+export function inColumn(label: string, problem: string): string {
+  return t('{label}: {problem}', { label, problem });
+}
+
 /** What the cells of a preview are told from, besides their rows. */
 interface Known {
   readonly typed: TypedCells;
@@ -63,7 +69,11 @@ interface Known {
 
 /** The columns of a preview. */
 export function previewColumns(fields: readonly ImportField[]): readonly PreviewColumn[] {
-  return fields.map(({ name, label, reads }) => ({ field: name, label, reads }));
+  return fields.map((field) => ({
+    field: field.name,
+    label: fieldShown(field),
+    reads: field.reads,
+  }));
 }
 
 /** The rows of a preview, with a cell for each of the fields. */
@@ -106,7 +116,8 @@ class PreviewedRow implements PreviewRow {
   }
 
   get heading(): string | undefined {
-    return this.#row.read.unit.column?.heading;
+    const { column } = this.#row.read.unit;
+    return column && headingShown(column);
   }
 
   get outcome(): RowOutcome {

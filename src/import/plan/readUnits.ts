@@ -1,4 +1,5 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
+import { t } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -48,6 +49,8 @@ export interface ReadUnit extends SaidValues {
   readonly unit: ImportUnit;
   /** Messages by field. */
   readonly problems: ReadonlyMap<string, string>;
+  /** The kinds of faults of cells that cannot be read, by field. */
+  readonly faults?: ReadonlyMap<string, string> | undefined;
   /** What the cells say that cannot be read, by field. */
   readonly unread: ReadonlyMap<string, string>;
   /** Id of the class that the file names for a mark or grade. */
@@ -83,6 +86,7 @@ export function givenFields(
 interface Gathered {
   readonly values: Record<string, string | number | boolean>;
   problems?: Map<string, string>;
+  faults?: Map<string, string>;
   unread?: Map<string, string>;
 }
 
@@ -92,7 +96,9 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Of a column in which every cell says something else, so many are kept. */
 const MOST_REMEMBERED = 1000;
 
-const SHIFTED = 'The cells of this row stand one column further on than in other rows';
+function shifted(): string {
+  return t('The cells of this row are one column further on than in other rows');
+}
 
 /** Rows that lack the first cell of nearly all others and fill a column behind theirs. */
 function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
@@ -218,15 +224,15 @@ class UnitReader {
       this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
     }
     if (this.#shifted.has(rowKey(unit.row))) {
-      (gathered.problems ??= new Map()).set('firstName', SHIFTED);
+      (gathered.problems ??= new Map()).set('firstName', shifted());
     }
-    const { values, problems = NONE, unread = NONE } = gathered;
+    const { values, problems = NONE, unread = NONE, faults } = gathered;
     const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
     const classId = classCell === undefined ? '' : this.#classIdOf(classCell);
     const isEmptied =
       typed.isTouched(unit.key) &&
       ['marks', 'status'].some((field) => plainText(typed.at(unit.key, field) ?? field) === '');
-    const read = { unit, values, problems, unread, hasSplitName, isEmptied };
+    const read = { unit, values, problems, faults, unread, hasSplitName, isEmptied };
     return classId === '' ? read : { ...read, classId };
   }
 
@@ -250,8 +256,9 @@ class UnitReader {
     const read = this.#named(field, this.#readers.get(field)?.(cell), values);
     if (read === undefined) return;
     if ('problem' in read) {
-      if (this.#file.allRows.leftOut?.includes(faultId(name, read.problem)) === true) return;
+      if (this.#file.allRows.leftOut?.includes(faultId(name, read.fault)) === true) return;
       (gathered.problems ??= new Map()).set(name, read.problem);
+      (gathered.faults ??= new Map()).set(name, read.fault);
       (gathered.unread ??= new Map()).set(name, plainText(cell));
     } else values[name] = read.value;
   }

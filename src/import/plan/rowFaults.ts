@@ -1,11 +1,12 @@
 /** What is wrong with a row of a file: cells that cannot be read, and what stands in the way of its record. */
+import { msg, t, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isStoredAs } from '#import/matching/differences.ts';
 import type { AnyRecord, MatchChoice, Values } from '#import/matching/matchChoices.ts';
 import { nameOf, saysOtherwise } from '#import/matching/matchChoices.ts';
-import type { ImportField } from '#import/reading/importFields.ts';
+import { fieldShown, type ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
-import { sentence } from '#language/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
@@ -25,14 +26,18 @@ export function isFaulty({ problems, problem }: RowFaults): boolean {
 
 /** Said where the school has no such class, and none is to be made. */
 export function noSuchClass(name: string): RowFaults {
-  return { problems: new Map([['class', `There is no class ${name}`]]), problem: undefined };
+  const problem = t('There is no class {name}', { name: choiceText('class', name) });
+  return { problems: new Map([['class', problem]]), problem: undefined };
 }
 
 /** Said until it is known whether this student has moved or is another one. */
 export function inOtherClass({ problems }: ReadUnit, record: AnyRecord): RowFaults {
   const { class: name }: Values = { ...record };
-  const where = typeof name === 'string' && name !== '' ? name : 'another class';
-  return { problems, problem: `A student of this name is in ${where}` };
+  const problem =
+    typeof name === 'string' && name !== ''
+      ? t('A student of this name is in {name}', { name: choiceText('class', name) })
+      : t('A student of this name is in another class');
+  return { problems, problem };
 }
 
 /** What could not be read, and what the row's match says against it. */
@@ -66,23 +71,48 @@ function saidOf(
   collection: CollectionName,
   fields: readonly ImportField[],
 ): string {
-  if (match.kind === 'several') return `${match.count} stored ${CALLED[collection]} match this row`;
+  if (match.kind === 'several') return t(SEVERAL_MATCH[collection], { count: match.count });
   if (match.kind === 'others') {
     const { firstName, lastName }: Values = { ...match.record };
-    return sentence`${cleaned(`${String(firstName)} ${String(lastName)}`)}, another teacher, has this email`;
+    return t('{name}, another teacher, has this email', {
+      name: cleaned(`${String(firstName)} ${String(lastName)}`),
+    });
   }
-  const { where, values: other } = match.of;
+  const { where, number, values: other } = match.of;
+  const place = where ? { ...where } : { row: number };
+  const isInSheet = where !== undefined;
   if (collection === 'teachers' && nameOf(values) !== nameOf(other)) {
-    return sentence`${where.charAt(0).toUpperCase()}${where.slice(1)}, another teacher, has this email`;
+    return isInSheet
+      ? t('Sheet {sheet}, row {row}, another teacher, has this email', place)
+      : t('Row {row}, another teacher, has this email', place);
   }
   const field = fields.find(({ name }) => saysOtherwise(values, other, name));
-  return field ? sentence`Also in ${where}, ${differing(field)}` : sentence`Also in ${where}`;
+  const also = ALSO[field === undefined ? 'alone' : (alsoBy(field.name) ?? 'field')];
+  return t(isInSheet ? also.inSheet : also.inRow, {
+    ...place,
+    ...(field && { label: fieldShown(field) }),
+  });
 }
 
-/** What a second row says otherwise. */
-function differing({ name, label }: ImportField): string {
-  if (name === 'class') return 'in another class';
-  return name === 'marks' ? 'with other marks' : `with another ${label.toLowerCase()}`;
+/** Said of a second row for a record, by what it says otherwise. */
+const ALSO = {
+  alone: { inRow: msg('Also in row {row}'), inSheet: msg('Also in sheet {sheet}, row {row}') },
+  class: {
+    inRow: msg('Also in row {row}, in another class'),
+    inSheet: msg('Also in sheet {sheet}, row {row}, in another class'),
+  },
+  marks: {
+    inRow: msg('Also in row {row}, with other marks'),
+    inSheet: msg('Also in sheet {sheet}, row {row}, with other marks'),
+  },
+  field: {
+    inRow: msg('Also in row {row}, with another value in {label}'),
+    inSheet: msg('Also in sheet {sheet}, row {row}, with another value in {label}'),
+  },
+};
+
+function alsoBy(field: string): 'class' | 'marks' | undefined {
+  return field === 'class' || field === 'marks' ? field : undefined;
 }
 
 /** Other programs stored what no form would take. A file that says the same asks for no change. */
@@ -98,10 +128,20 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   name: 'firstName',
 };
 
-const CALLED: Readonly<Record<CollectionName, string>> = {
-  students: 'students',
-  teachers: 'teachers',
-  classes: 'classes',
-  grades: 'grades',
-  attendance: 'marks',
+const SEVERAL_MATCH: Readonly<Record<CollectionName, Text>> = {
+  students: msg(
+    '{count, plural, one {# stored student matches} other {# stored students match}} this row',
+  ),
+  teachers: msg(
+    '{count, plural, one {# stored teacher matches} other {# stored teachers match}} this row',
+  ),
+  classes: msg(
+    '{count, plural, one {# stored class matches} other {# stored classes match}} this row',
+  ),
+  grades: msg(
+    '{count, plural, one {# stored grade matches} other {# stored grades match}} this row',
+  ),
+  attendance: msg(
+    '{count, plural, one {# stored attendance mark matches} other {# stored attendance marks match}} this row',
+  ),
 };

@@ -76,7 +76,7 @@ describe('a sheet a class', () => {
   //   numbered through; the checkbox is there where two columns of names stand below classes
   test('is all sheets, each name being its class, without asking', () => {
     expect(sessionOf(sheets).sheets(TODAY)).toEqual([
-      { place: ALL_SHEETS, name: 'All 2 sheets' },
+      { place: ALL_SHEETS, name: '', count: 2 },
       { place: 0, name: '5A' },
       { place: 1, name: '5B' },
     ]);

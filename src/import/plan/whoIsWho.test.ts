@@ -49,7 +49,7 @@ describe('a row without an email', () => {
     );
     const planned = planOf('students', sheet, { school, matchBy: 'email' });
     expect(standings(planned)).toEqual(['same', 'problem']);
-    expect(planned.plan.rows[1]?.problem).toBe('Also in row 2, with another phone');
+    expect(planned.plan.rows[1]?.problem).toBe('Also in row 2, with another value in Phone');
   });
 
   // @shows Import and export: Rows of teachers that give the email of another row to another name stay out until "Import
@@ -61,7 +61,9 @@ describe('a row without an email', () => {
     expect(waiting.plan.rows[1]?.cells).toContainEqual(
       expect.objectContaining({ problem: 'Row 2, another teacher, has this email' }),
     );
-    expect(waiting.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 2 }]);
+    expect(waiting.plan.leavable).toEqual([
+      { id: SHARED_EMAIL, field: 'email', label: 'Email', count: 2 },
+    ]);
 
     const allRows = { leftOut: [SHARED_EMAIL] };
     const left = planOf('teachers', FAMILY, { school: held, allRows });

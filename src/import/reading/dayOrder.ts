@@ -1,5 +1,5 @@
 /** In which order the days of a file are written. The file alone tells: what a browser's region writes says nothing of it. */
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
@@ -104,10 +104,10 @@ export function headingDays(
     .toReversed();
 }
 
-const LABELS: Readonly<Record<DayOrder, string>> = {
-  dayMonthYear: 'Day/Month/Year',
-  monthDayYear: 'Month/Day/Year',
-  yearMonthDay: 'Year-Month-Day',
+const LABELS: Readonly<Record<DayOrder, Text>> = {
+  dayMonthYear: msg('Day/Month/Year'),
+  monthDayYear: msg('Month/Day/Year'),
+  yearMonthDay: msg('Year-Month-Day'),
 };
 
 /** The field "Dates are written", which every import asks in the same words. */
@@ -118,10 +118,10 @@ export function orderQuestion({ order, choices, isOpen, example }: Omit<FileOrde
       example === undefined
         ? undefined
         : t('“{example}” could be read in more than one way.', { example }),
-    error: isOpen ? 'Nothing in the file says it.' : undefined,
+    error: isOpen ? t('The file does not tell. Choose one.') : undefined,
     placeholder: order === undefined ? t('Not chosen yet') : undefined,
     value: order ?? '',
-    options: choices.map((value) => ({ value, label: LABELS[value] })),
+    options: choices.map((value) => ({ value, label: t(LABELS[value]) })),
   };
 }
 

@@ -1,5 +1,7 @@
 /** What is odd about the days of a file and may be right all the same: it is said before they are stored. */
-import { counted, formatDay } from '#school/text/formats.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { andMore } from './andMore.ts';
 
 /** A day, and the row of the file that has it. */
 export interface DayOfRow {
@@ -26,13 +28,21 @@ export function dayRemarks(
     else if (one.day > last) late.push(one);
   }
   return [
-    ...(early.length === 0 ? [] : [remark(early, `before ${FIRST_YEAR}`)]),
-    ...(late.length === 0 ? [] : [remark(late, areToCome ? 'after next year' : 'after today')]),
+    ...(early.length === 0 ? [] : [remark(early, TOO_EARLY)]),
+    ...(late.length === 0 ? [] : [remark(late, areToCome ? AFTER_NEXT_YEAR : AFTER_TODAY)]),
   ];
 }
 
-function remark(days: readonly DayOfRow[], what: string): string {
-  const named = days.slice(0, MOST_NAMED).map(({ row, day }) => `row ${row} (${formatDay(day)})`);
-  const more = days.length > MOST_NAMED ? ` and ${days.length - MOST_NAMED} more` : '';
-  return `${counted(days.length, 'date is', 'dates are')} ${what}: ${named.join(', ')}${more}`;
+const TOO_EARLY = msg('{count, plural, one {# date is} other {# dates are}} before {year}: {rows}');
+const AFTER_TODAY = msg('{count, plural, one {# date is} other {# dates are}} after today: {rows}');
+const AFTER_NEXT_YEAR = msg(
+  '{count, plural, one {# date is} other {# dates are}} after next year: {rows}',
+);
+
+function remark(days: readonly DayOfRow[], text: Text): string {
+  const named = days
+    .slice(0, MOST_NAMED)
+    .map(({ row, day }) => t('row {row} ({day})', { row, day: formatDay(day) }));
+  const rows = andMore(named, days.length - MOST_NAMED);
+  return t(text, { count: days.length, year: FIRST_YEAR, rows });
 }

@@ -1,7 +1,9 @@
 /** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
+import { msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { shownFields } from '#school/collections.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import { SPECIFIED, type ImportRules } from './importSchool.ts';
 
@@ -33,11 +35,16 @@ export type Reading =
 /** One thing that a column can be. */
 export interface ImportField {
   readonly name: string;
-  /** As it is offered: the label of the form. */
+  /** The label of the form, in English; `fieldShown` gives it as it is offered. */
   readonly label: string;
   readonly reads: Reading;
   /** The definition of the stored field; `undefined` where nothing is stored under this name. */
   readonly stored?: StoredFormField;
+}
+
+/** Returns the label of a field as people see it. */
+export function fieldShown({ label, stored }: Pick<ImportField, 'label' | 'stored'>): string {
+  return fieldLabel(stored ?? { label });
 }
 
 /** The whole name of a person in one column. */
@@ -49,7 +56,7 @@ export const SECTION = 'section';
 /** A part of a first or last name in a column of its own. */
 export interface NamePart {
   readonly name: string;
-  readonly label: string;
+  readonly label: Text;
   /** The field that it is a part of. */
   readonly of: 'firstName' | 'lastName';
   readonly isBefore?: true;
@@ -57,9 +64,9 @@ export interface NamePart {
 
 /** What first and last names are joined from besides: "Ivan" and "Petrovich", "García" and "López", "van" and "Dijk". */
 export const NAME_PARTS: readonly NamePart[] = [
-  { name: 'middleName', label: 'Middle Name', of: 'firstName' },
-  { name: 'secondLastName', label: 'Second Last Name', of: 'lastName' },
-  { name: 'lastNamePrefix', label: 'Last Name Prefix', of: 'lastName', isBefore: true },
+  { name: 'middleName', label: msg('Middle Name'), of: 'firstName' },
+  { name: 'secondLastName', label: msg('Second Last Name'), of: 'lastName' },
+  { name: 'lastNamePrefix', label: msg('Last Name Prefix'), of: 'lastName', isBefore: true },
 ];
 
 /** By which a student is found where grades or marks of attendance are imported. */
@@ -114,9 +121,9 @@ function allFields(collection: CollectionName, rules: ImportRules): readonly Imp
     stored: field,
   }));
   if (collection === 'students')
-    return [WHOLE_NAME, ...own, finder(SECTION, 'Section'), ...nameParts()];
+    return [WHOLE_NAME, ...own, finder(SECTION, msg('Section')), ...nameParts()];
   if (collection === 'teachers') return [WHOLE_NAME, ...own, ...nameParts()];
-  if (collection === 'classes') return [...own, finder(SECTION, 'Section')];
+  if (collection === 'classes') return [...own, finder(SECTION, msg('Section'))];
   const [student, ...others] = own;
   return student === undefined ? own : [student, ...LOOKUP_FIELDS, ...others];
 }
@@ -145,15 +152,15 @@ export function isAboutStudents(collection: CollectionName): boolean {
   return collection === 'grades' || collection === 'attendance';
 }
 
-const WHOLE_NAME: ImportField = { name: FULL_NAME, label: 'Full Name', reads: 'fullName' };
+const WHOLE_NAME: ImportField = { name: FULL_NAME, label: msg('Full Name'), reads: 'fullName' };
 
 const LOOKUP_FIELDS: readonly ImportField[] = [
-  finder(STUDENT_LOOKUP.rollNumber, 'Roll Number'),
-  finder(STUDENT_LOOKUP.class, 'Class'),
-  finder(STUDENT_LOOKUP.section, 'Section'),
-  finder(STUDENT_LOOKUP.email, 'Email'),
-  finder(STUDENT_LOOKUP.firstName, 'First Name'),
-  finder(STUDENT_LOOKUP.lastName, 'Last Name'),
+  finder(STUDENT_LOOKUP.rollNumber, msg('Roll Number')),
+  finder(STUDENT_LOOKUP.class, msg('Class')),
+  finder(STUDENT_LOOKUP.section, msg('Section')),
+  finder(STUDENT_LOOKUP.email, msg('Email')),
+  finder(STUDENT_LOOKUP.firstName, msg('First Name')),
+  finder(STUDENT_LOOKUP.lastName, msg('Last Name')),
   ...nameParts('student.'),
 ];
 
@@ -162,6 +169,6 @@ function nameParts(prefix = ''): readonly ImportField[] {
   return NAME_PARTS.map(({ name, label }) => finder(prefix + name, label));
 }
 
-function finder(name: string, label: string): ImportField {
+function finder(name: string, label: Text): ImportField {
   return { name, label, reads: 'finder' };
 }

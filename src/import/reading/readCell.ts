@@ -1,4 +1,5 @@
 /** One cell read as a field says. */
+import { msg, t, type Text, type Values } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { boundsMessage } from '#school/definitions/fieldMessages.ts';
@@ -20,10 +21,20 @@ import { isNoMark, readStatus, readYesNo } from './readStatus.ts';
 import { saysNull } from './saysNull.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
-export type ReadCell =
-  | { readonly value: string | number | boolean }
-  | { readonly problem: string }
-  | undefined;
+export type ReadCell = { readonly value: string | number | boolean } | CellFault | undefined;
+
+/** Why a cell cannot be read. */
+export interface CellFault {
+  /** Names the kind of fault, in every language alike. */
+  readonly fault: string;
+  /** The sentence about it. */
+  readonly problem: string;
+}
+
+/** Returns a fault that is known by its English text. */
+export function faultOf(fault: Text, values?: Values): CellFault {
+  return { fault, problem: t(fault, values) };
+}
 
 export interface ReadingOptions {
   /** `undefined` where nothing tells it: only what can be read one way is read then. */
@@ -93,7 +104,7 @@ function beginsFormula(text: string): boolean {
 /** Reads a cell. Texts that name another record (a class, a teacher, a student) are left to who knows the school. */
 export function readCell(field: ImportField, cell: Cell, options: ReadingOptions): ReadCell {
   if (typeof cell !== 'string' && cell.unreadable !== undefined) {
-    return { problem: cell.unreadable };
+    return faultOf(cell.unreadable);
   }
   const text = plainText(cell);
   if (text === '' || (SAYS_NOTHING_OF.has(field.reads) && isNoMark(text))) return undefined;
@@ -103,19 +114,23 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'day': {
       const written = typeof cell === 'string' ? text : cell;
       if (field.name !== DAY_AT_SCHOOL && lacksYear(written)) {
-        return { problem: 'Enter the year as well, such as 2014-03-09' };
+        return faultOf(msg('Enter the year as well, such as 2014-03-09'));
       }
       const day = readDay(written, options.order, options.today);
       if (day !== undefined) return { value: day };
       const [one, other] = new Set(Object.values(dayReadings(written, options.today)));
       return one === undefined || other === undefined
-        ? { problem: 'Enter a real date, such as 2014-03-09' }
-        : { problem: `Could be ${formatDay(one)} or ${formatDay(other)}. Enter it as ${one}` };
+        ? faultOf(msg('Enter a real date, such as 2014-03-09'))
+        : faultOf(msg('Could be {one} or {other}. Enter it as {day}'), {
+            one: formatDay(one),
+            other: formatDay(other),
+            day: one,
+          });
     }
     case 'mark': {
       const noMark = readNoMarkWord(text, options.areLettersAbsences);
       if (noMark !== undefined) return { value: noMark };
-      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark, NO_MARK);
+      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark, notMarks);
     }
     case 'number':
     case 'wholeNumber':
@@ -123,13 +138,11 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'figure': {
       const input = { whole: false, fallback: Number.NaN };
       const value = readCellNumber(typeof cell === 'string' ? text : cell, input, options.mark);
-      return value !== undefined && Number.isFinite(value)
-        ? { value }
-        : { problem: 'Enter a number' };
+      return value !== undefined && Number.isFinite(value) ? { value } : notNumber();
     }
     case 'yesNo': {
       const value = readYesNo(text);
-      return value === undefined ? { problem: 'Enter Yes or No' } : { value };
+      return value === undefined ? faultOf(msg('Enter Yes or No')) : { value };
     }
     case 'email':
       return readEmail(text);
@@ -138,7 +151,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       const word = options.statusWords.find((one) => one.key === key);
       const said = ATTENDANCE_STATUSES.find(({ id }) => id === word?.meaning)?.id;
       const status = word?.isTold === true ? said : (readStatus(text) ?? said);
-      return status === undefined ? { problem: NO_STATUS } : { value: status };
+      return status === undefined ? notStatus() : { value: status };
     }
     case 'lines':
       return { value: text };
@@ -153,7 +166,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       const line = text.replaceAll('\n', ' ');
       if (field.stored?.isOwn !== true) return { value: line };
       const read = readOwnValue(field.stored, line);
-      return 'fault' in read ? { problem: read.fault } : read;
+      return 'fault' in read ? { fault: 'choice', problem: read.fault } : read;
     }
     case 'class':
     case 'className':
@@ -173,38 +186,49 @@ function withoutDecimal(text: string): string {
 /** An address has 254 characters at most; what stands around it is not much longer. */
 const LONGEST_WITH_EMAIL = 1_000;
 
+function notEmail(): CellFault {
+  return { fault: 'email', problem: t(NO_EMAIL) };
+}
+
 /** The address, also out of a text around it: "Email: ada@example.org", or with a blank or a full stop in it. */
 function readEmail(text: string): ReadCell {
   if (isEmailAddress(text)) return { value: text };
-  if (text.length > LONGEST_WITH_EMAIL) return { problem: NO_EMAIL };
+  if (text.length > LONGEST_WITH_EMAIL) return notEmail();
   const whole = text.replaceAll(/\s*([@.])\s*/gu, '$1').replace(/[.,;]+$/u, '');
   if (isEmailAddress(whole)) return { value: whole };
   const [address, ...others] = text
     .split(/[\s<>,;:()]+/u)
     .filter((part) => part.includes('@') && isEmailAddress(part));
-  return address === undefined || others.length > 0 ? { problem: NO_EMAIL } : { value: address };
+  return address === undefined || others.length > 0 ? notEmail() : { value: address };
 }
 
-const NO_STATUS = `Enter ${formatList(
-  ATTENDANCE_STATUSES.map(({ letter, label }) => `${letter} (${label})`),
-  'disjunction',
-)}`;
+function notStatus(): CellFault {
+  const choices = ATTENDANCE_STATUSES.map(({ letter, label }) => `${letter} (${t(label)})`);
+  return faultOf(msg('Enter {choices}'), { choices: formatList(choices, 'disjunction') });
+}
 
-/** What may stand in a column of marks. */
-const NO_MARK = `Enter ${formatList(['a number', ...Object.values(NO_MARK_TEXTS)], 'disjunction')}`;
+/** Of a column of marks, which may say why there is none. */
+function notMarks(): CellFault {
+  const { absent, excused } = NO_MARK_TEXTS;
+  return faultOf(msg('Enter a number, {absent} or {excused}'), { absent, excused });
+}
+
+function notNumber(): CellFault {
+  return faultOf(msg('Enter a number'));
+}
 
 function readNumberField(
   { stored }: ImportField,
   cell: Cell,
   mark: DecimalMark,
-  problem = 'Enter a number',
+  refuse = notNumber,
 ): ReadCell {
   if (stored === undefined || !isNumberField(stored)) return undefined;
   const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
   const value = readCellNumber(cell, input, mark);
   if (value === undefined || !Number.isFinite(value)) {
-    return { problem };
+    return refuse();
   }
   const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
-  return isInBounds ? { value } : { problem: boundsMessage(stored) };
+  return isInBounds ? { value } : { fault: 'bounds', problem: boundsMessage(stored) };
 }

@@ -1,4 +1,5 @@
 /** What a text of a file means in the school: a class, a teacher, one of the texts that are chosen from. */
+import { msg } from '#language/t.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { fullName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
@@ -8,7 +9,7 @@ import { classKey, NewClasses } from '#school/classes/readClassNames.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { KnownTexts } from './knownTexts.ts';
 import { matchKey, nameKey } from '#school/text/matchKey.ts';
-import type { ReadCell } from './readCell.ts';
+import { faultOf, type ReadCell } from './readCell.ts';
 
 const namesOf = memoize(
   (people: ImportSchool['students'] | ImportSchool['teachers']): ReadonlySet<string> =>
@@ -76,6 +77,8 @@ export class SchoolNames {
     const present = classes.find((one) => classKey(one.name) === classKey(className));
     const teacher = found.length > 1 ? found.find(({ id }) => id === present?.teacherId) : found[0];
     if (teacher) return { value: teacher.id };
-    return { problem: found.length > 1 ? 'Several teachers have this name' : 'No such teacher' };
+    return faultOf(
+      found.length > 1 ? msg('Several teachers have this name') : msg('No such teacher'),
+    );
   }
 }

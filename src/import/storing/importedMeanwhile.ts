@@ -1,4 +1,5 @@
 /** What has been stored since a file was compared with the school, by an import in another tab or by hand. */
+import { t } from '#language/t.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
 import { knownBy } from '#import/matching/alike.ts';
 import { comparedRecords } from '#import/matching/comparedRecords.ts';
@@ -14,7 +15,9 @@ import type { ImportBatch } from './importBatches.ts';
 export class PreviewOutdated extends Refusal {
   constructor() {
     super(
-      'Some of these rows have been stored meanwhile, in another tab. Nothing was imported. The preview is compared with what is there now, and what you typed over is kept: look through it, and import again.',
+      t(
+        'Another tab has stored some of these rows in the meantime. Nothing was imported. The preview shows the school as it is now, with your changes. Check it and import again.',
+      ),
     );
   }
 }

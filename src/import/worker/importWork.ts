@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { PlanChoices } from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -40,11 +41,10 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
   }
 }
 
-const NOT_READ = 'The file could not be read. Nothing was changed.';
-
 /** Why a file was not read, for the person: what is wrong with it, or what the computer lacks. */
 export function refusalOf(cause: unknown): string {
   if (cause instanceof UnreadableSpreadsheet) return cause.message;
-  const why = explainFailure(NOT_READ, cause);
-  return `${NOT_READ} ${why ?? ''}`.trim();
+  const notRead = t('The file could not be read. Nothing was changed.');
+  const why = explainFailure(notRead, cause);
+  return `${notRead} ${why ?? ''}`.trim();
 }

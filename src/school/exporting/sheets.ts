@@ -1,4 +1,5 @@
 /** A spreadsheet as plain data, for reading and writing files. */
+import type { Text } from '#language/t.ts';
 
 /** A cell with more than its text. */
 export interface RichCell {
@@ -11,7 +12,7 @@ export interface RichCell {
   /** The number, rounded as shown, if the cell is a number. */
   readonly number?: number;
   /** A sentence why the cell's value cannot be used: "5.55E+09" has lost its digits. */
-  readonly unreadable?: string;
+  readonly unreadable?: Text;
 }
 
 /** One cell of a sheet; an empty text if blank. Spaces around a text are kept. */

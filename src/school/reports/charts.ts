@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { type AttendanceStatus, type StatusCounts } from '#school/attendance/attendance.ts';
-import { commaList, counted } from '#school/text/formats.ts';
+import { commaList } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
