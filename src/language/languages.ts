@@ -13,7 +13,7 @@ export interface Language {
   readonly code: string;
   /** Its name for itself. */
   readonly name: string;
-  readonly isRightToLeft?: boolean;
+  readonly isRightToLeft?: boolean | undefined;
   /** Loads its words; English has none, because texts in the code are English. */
   readonly fetch?: () => Promise<{ readonly default: WordList }>;
 }
