@@ -2,6 +2,7 @@
 // left over, have other placeholders than the English, lack a plural form, or are the English unchanged. Prints texts in
 // the code that go past the catalogues, too. Exits with 1 if there is any.
 //   --past=src/screens   only texts that go past, below that folder
+//   --texts              all texts, as a JSON list
 //   --missing=es         the missing words of one language, as JSON to fill in
 //   --without-words      does not compare the words
 import { readdirSync, readFileSync } from 'node:fs';
@@ -45,7 +46,9 @@ for (const file of filesBelow(SOURCE)) {
 }
 
 const asked = option('missing');
-if (asked !== undefined) {
+if (process.argv.includes('--texts')) {
+  console.log(JSON.stringify([...texts.keys()]));
+} else if (asked !== undefined) {
   const { same, words } = wordsOf(asked);
   const missing = [...texts.keys()].filter((text) => !(text in words) && !same.includes(text));
   console.log(JSON.stringify(Object.fromEntries(missing.map((text) => [text, ''])), null, 2));
