@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -17,11 +18,15 @@ const COLUMNS: readonly Column<ClassOverviewRow>[] = [
 export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
   return (
     <SimpleTable
-      label="Class Overview"
+      label={t('Class Overview')}
       columns={COLUMNS}
       rows={rows}
       rowKey={(row) => row.id}
-      empty={<EmptyState title="No classes yet">Import or add them under Classes.</EmptyState>}
+      empty={
+        <EmptyState title={t('No classes yet')}>
+          {t('Import or add them under Classes.')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
@@ -29,27 +30,27 @@ export function DashboardPaper({
     ['Unmarked Today', counts?.unmarked],
   ];
   return (
-    <SchoolSheet title="Dashboard" about={formatWorkday(today)}>
+    <SchoolSheet title={t('Dashboard')} about={formatWorkday(today)}>
       <PaperFacts
         items={figures.map(([term, figure]) => ({
           term,
           description: figure === undefined ? NO_VALUE : formatNumber(figure),
         }))}
       />
-      <SheetSection title="Class Overview">
+      <SheetSection title={t('Class Overview')}>
         <PaperTable
-          label="Class Overview"
+          label={t('Class Overview')}
           columns={CLASS_COLUMNS}
           rows={classRows}
-          emptyText="No classes yet"
+          emptyText={t('No classes yet')}
         />
       </SheetSection>
-      <SheetSection title="Recent Activity">
+      <SheetSection title={t('Recent Activity')}>
         <PaperTable
-          label="Recent Activity"
+          label={t('Recent Activity')}
           columns={ACTIVITY_COLUMNS}
           rows={activity}
-          emptyText={failed ? 'Some records could not be read' : 'Nothing yet'}
+          emptyText={failed ? t('Some records could not be read') : t('Nothing yet')}
         />
       </SheetSection>
     </SchoolSheet>

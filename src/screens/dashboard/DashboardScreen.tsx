@@ -42,10 +42,10 @@ export function DashboardScreen() {
   const welcome = schoolName === '' ? 'Welcome' : sentence`Welcome to ${schoolName}`;
   return (
     <Page
-      title="Dashboard"
+      title={t('Dashboard')}
       description={
         <>
-          {`${welcome}. Today is ${formatWorkday(today)}.`}
+          {t('{welcome}. Today is {today}.', { welcome, today: formatWorkday(today) })}
           <YearLine today={today} />
         </>
       }
@@ -68,15 +68,15 @@ export function DashboardScreen() {
           }
           below={
             <>
-              <Section title="Recent Activity" flush>
+              <Section title={t('Recent Activity')} flush>
                 <RecentActivity dashboard={dashboard} />
               </Section>
               <Section
-                title="Class Overview"
+                title={t('Class Overview')}
                 flush
                 actions={
                   <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
-                    All classes
+                    {t('All classes')}
                   </AppLink>
                 }
               >
@@ -109,7 +109,7 @@ export function YearLine({ today }: { today: string }) {
           <br />
           {`${ending} `}
           <Button size="small" onClick={() => goTo('/settings?start=year')}>
-            Start new school year
+            {t('Start new school year')}
           </Button>
         </span>
       )}
@@ -124,17 +124,17 @@ export function YearLine({ today }: { today: string }) {
 export function QuickActions({ today }: { today: string }) {
   const take = useTakeRegister(today);
   return (
-    <section aria-label="Quick Actions">
-      <VisuallyHidden as="h2">Quick Actions</VisuallyHidden>
+    <section aria-label={t('Quick Actions')}>
+      <VisuallyHidden as="h2">{t('Quick Actions')}</VisuallyHidden>
       <Inline>
         <Button variant="primary" icon={<CalendarCheck />} onClick={() => void take()}>
           Mark Today&#39;s Attendance
         </Button>
         <Button icon={<UserPlus />} onClick={() => goTo('/students?add')}>
-          Add Student
+          {t('Add Student')}
         </Button>
         <Button icon={<ChartColumn />} onClick={() => goTo('/reports')}>
-          Generate Reports
+          {t('Generate Reports')}
         </Button>
       </Inline>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -37,8 +38,8 @@ export interface Need {
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0) return null;
   return (
-    <Section title="Needs you" flush>
-      <NeedList label="Needs you">
+    <Section title={t('Needs you')} flush>
+      <NeedList label={t('Needs you')}>
         {needs.map(({ id, count, words, address }) => (
           <AppLink key={id} href={address} className={needClass}>
             {count === undefined ? null : <strong>{formatNumber(count)}</strong>}{' '}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { countedMarks, gradeCounts } from '#school/countedRecords.ts';
 import { useMemo } from 'react';
 import { paperOf } from '#records/paper/paperOf.tsx';
@@ -24,10 +25,10 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
       {activity === undefined ? (
         <FiveRowsLoading />
       ) : activity.length === 0 ? (
-        <EmptyState title={failed ? 'Some records could not be read' : 'Nothing yet'}>
+        <EmptyState title={failed ? t('Some records could not be read') : t('Nothing yet')}>
           {failed
-            ? 'Nothing has been changed. Reload the page to try again.'
-            : 'New students, registers and grades will show here.'}
+            ? t('Nothing has been changed. Reload the page to try again.')
+            : t('New students, registers and grades will show here.')}
         </EmptyState>
       ) : (
         <ItemList>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
 import { sentence } from '#language/isolated.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
@@ -99,7 +100,7 @@ export function CardCommentField({
         showToast({
           kind: 'error',
           text,
-          detail: sentence`${message} What was typed: “${now}”`,
+          detail: t('{message} What was typed: “{now}”', { message, now }),
         });
       }
     } finally {
@@ -163,13 +164,13 @@ export function CardCommentField({
   return (
     <Stack gap="small">
       <TextAreaField
-        label={`Comment for ${name}`}
+        label={t('Comment for {name}', { name })}
         hint={`For ${periodWithDays(period)} only`}
         {...field}
       />
       {facts.length === 0 ? null : (
         <Phrases
-          label={`Facts about ${name}`}
+          label={t('Facts about {name}', { name })}
           phrases={facts}
           onChoose={(fact) => {
             const now = text ?? stored;

@@ -70,7 +70,7 @@ export function ReportCards({
         end={
           <>
             <SegmentedRadios
-              label="Paper"
+              label={t('Paper')}
               options={papers()}
               value={size}
               onChange={(chosen) => choosePaper(chosen)}
@@ -81,7 +81,7 @@ export function ReportCards({
               disabled={cards.length === 0}
               onClick={() => void PAPER.print()}
             >
-              Print all
+              {t('Print all')}
             </Button>
           </>
         }
@@ -104,7 +104,7 @@ export function ReportCards({
       {summary ? <Summary summary={summary} /> : null}
       {cards.length > 1 ? (
         <SheetThumbnails
-          label="Report cards of the class"
+          label={t('Report cards of the class')}
           size={size}
           half={isHalf}
           items={shown.map((card) => {
@@ -168,7 +168,7 @@ function PeriodFields({ state }: { state: ReportCardsState }) {
   return (
     <>
       <SelectField
-        label="Period"
+        label={t('Period')}
         options={periods}
         value={periodChosen}
         onChange={(event) => choosePeriod(event.target.value)}
@@ -176,12 +176,12 @@ function PeriodFields({ state }: { state: ReportCardsState }) {
       {days ? (
         <>
           <DateField
-            label="From"
+            label={t('From')}
             value={days.from}
             onChange={(event) => chooseDay('from', event.target.value)}
           />
           <DateField
-            label="To"
+            label={t('To')}
             value={days.to}
             error={daysProblem}
             onChange={(event) => chooseDay('to', event.target.value)}
@@ -196,7 +196,7 @@ function CardParts({ state }: { state: ReportCardsState }) {
   const { examTypes, notCounted, count, hasSummary, chooseSummary } = state;
   return (
     <div data-print="hide">
-      <CheckboxGroup label="What counts and what is printed">
+      <CheckboxGroup label={t('What counts and what is printed')}>
         {examTypes.map((type) => (
           <CheckboxField
             key={type}
@@ -206,7 +206,7 @@ function CardParts({ state }: { state: ReportCardsState }) {
           />
         ))}
         <CheckboxField
-          label="Class summary"
+          label={t('Class summary')}
           checked={hasSummary}
           onChange={(event) => chooseSummary(event.target.checked)}
         />
@@ -220,10 +220,10 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
   const scale = scaleOf(settings);
   const averages = weightsSentence(settings);
   return (
-    <Card title="Class summary">
+    <Card title={t('Class summary')}>
       <Stack>
         <SimpleTable
-          label="Averages by subject"
+          label={t('Averages by subject')}
           captionShown
           columns={[
             { id: 'subject', header: 'Subject', cell: ({ cells }) => cells[0] },
@@ -242,7 +242,7 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
           rowKey={({ cells: [subject = ''] }) => subject}
         />
         <SimpleTable
-          label="Rank list"
+          label={t('Rank list')}
           captionShown
           columns={[
             {

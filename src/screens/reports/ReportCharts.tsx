@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { STATUSES_BY_PRESENCE, attendanceRate } from '#school/attendance/attendance.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
@@ -45,10 +46,11 @@ function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodNa
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => attendanceByDay(drawn), [drawn]);
   const columns = useMemo(() => columnsOf(days, settings), [days, settings]);
-  if (days.length === 0) return <EmptyState title={`No attendance taken in ${periodName}`} />;
+  if (days.length === 0)
+    return <EmptyState title={t('No attendance taken in {periodName}', { periodName })} />;
   return (
     <ShareChart
-      label="Attendance by day"
+      label={t('Attendance by day')}
       summary={attendanceSentence(days)}
       heads={STATUSES_BY_PRESENCE.map(({ label }) => label)}
       lines={days.map((day) => ({
@@ -94,10 +96,10 @@ function GradeChart({
   );
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (!grades.some((tally) => gradesIn(tally, members) > 0))
-    return <EmptyState title={`No grades in ${periodName}`} />;
+    return <EmptyState title={t('No grades in {periodName}', { periodName })} />;
   return (
     <BarRows
-      label={scale.heading === 'Letter Grade' ? 'Grades by letter' : 'Grades by size'}
+      label={scale.heading === 'Letter Grade' ? t('Grades by letter') : t('Grades by size')}
       summary={gradesSentence(counts)}
       heads={['Grades']}
       lines={counts.map(({ label, count }) => ({ label, values: [formatNumber(count)] }))}

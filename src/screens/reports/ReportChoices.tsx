@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
@@ -24,14 +25,14 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                   disabled={made === undefined}
                   onClick={screen.exportCsv}
                 >
-                  Export CSV
+                  {t('Export CSV')}
                 </Button>
                 <Button
                   icon={<Download />}
                   disabled={made === undefined}
                   onClick={screen.exportExcel}
                 >
-                  Export Excel
+                  {t('Export Excel')}
                 </Button>
               </>
             ) : null}
@@ -43,21 +44,21 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                 window.print();
               }}
             >
-              Print
+              {t('Print')}
             </Button>
           </>
         ) : null
       }
     >
       <SelectField
-        label="Report type"
+        label={t('Report type')}
         options={REPORTS_OFFERED.map(({ title }) => title)}
         value={title}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />
       {report?.choices.includes('class') ? (
         <SelectField
-          label="Class"
+          label={t('Class')}
           options={classes.map(({ name }) => name)}
           value={className}
           onChange={(event) => screen.chooseClass(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
@@ -106,7 +107,7 @@ const TAKE_REGISTER: Column<MadeRow> = {
   cell: ({ register }) =>
     register ? (
       <span data-print="hide">
-        <AppLink href={`/attendance${registerQuery(register)}`}>Take register</AppLink>
+        <AppLink href={`/attendance${registerQuery(register)}`}>{t('Take register')}</AppLink>
       </span>
     ) : null,
 };

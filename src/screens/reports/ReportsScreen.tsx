@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useDeferredValue } from 'react';
 import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
@@ -28,15 +29,15 @@ export function ReportsScreen() {
   const teacher = useClassTeacher(report?.choices.includes('class') ? className : '');
   return (
     <Page
-      title="Reports"
-      description="Attendance and grades, month by month"
+      title={t('Reports')}
+      description={t('Attendance and grades, month by month')}
       paperHead={
         <PaperHead
           owner={schoolName}
           mark={mark}
           title={title}
           about={about}
-          note={teacher === '' ? undefined : `Teacher: ${teacher}`}
+          note={teacher === '' ? undefined : t('Teacher: {teacher}', { teacher })}
           printed={`Printed on ${formatDay(today)}`}
         />
       }

@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { counted, formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { moveReportComments } from '#school/reports/reportCommentIntents.ts';
@@ -34,7 +34,7 @@ export function StrayCommentsBanner({
             size="small"
             onClick={() => void commit(moveReportComments(ids, { first, last }, period))}
           >
-            {sentence`Use ${pronoun} for ${period.name}`}
+            {t('Use {pronoun} for {name}', { pronoun, name: period.name })}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -161,7 +162,7 @@ function useCardPeriod(): Pick<
     [first, last],
   );
   return {
-    periods: [...shortestFirst(known.options), { value: FROM_TO, label: 'From … to' }],
+    periods: [...shortestFirst(known.options), { value: FROM_TO, label: t('From … to') }],
     periodChosen: isByDays ? FROM_TO : known.value,
     choosePeriod: (value) =>
       set(

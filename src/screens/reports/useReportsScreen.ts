@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
 import { isDay } from '#school/text/days.ts';
@@ -168,7 +169,7 @@ function useSchoolPeriod(): ChosenPeriod {
   const { get, set } = useAddress();
   const { period, value, options } = usePeriods(get('period'));
   const choose = (chosen: string): void => set({ period: chosen });
-  return { period, choice: { label: 'Period', value, options, choose } };
+  return { period, choice: { label: t('Period'), value, options, choose } };
 }
 
 interface ChosenPeriod {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import { chooseTeachers } from '#school/classes/classIntents.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
@@ -48,8 +49,8 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      title="Who teaches which class"
-      submitLabel="Save"
+      title={t('Who teaches which class')}
+      submitLabel={t('Save')}
       changed={changed}
       busy={form.saving}
       errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
@@ -57,7 +58,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
         <>
           <FormDraftOffer {...draft} />
           {teachers.length === 0 ? (
-            <Banner tone="info">There are no teachers yet. Import or add them first.</Banner>
+            <Banner tone="info">{t('There are no teachers yet. Import or add them first.')}</Banner>
           ) : null}
         </>
       }
@@ -69,12 +70,16 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <SimpleTable
-        label="Who teaches which class"
+        label={t('Who teaches which class')}
         bordered
         fitted
         rows={inClassOrder(classes)}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No classes yet">Classes come with their students.</EmptyState>}
+        empty={
+          <EmptyState title={t('No classes yet')}>
+            {t('Classes come with their students.')}
+          </EmptyState>
+        }
         columns={[
           { id: 'class', header: 'Class', cell: classTitle },
           {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
@@ -42,27 +43,27 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
   ).length;
   const steps: readonly Step[] = [
     {
-      title: 'Students',
+      title: t('Students'),
       detail:
         students === 0
-          ? 'From a spreadsheet, or copied from one. Their classes are made with them.'
+          ? t('From a spreadsheet, or copied from one. Their classes are made with them.')
           : `${counted(students, 'student')} in the school`,
       isDone: students > 0,
       button: 'Import students',
       press: () => goTo('/students?import'),
     },
     {
-      title: 'Teachers',
+      title: t('Teachers'),
       detail:
         teachers.length === 0
-          ? 'From a spreadsheet, or copied from one'
+          ? t('From a spreadsheet, or copied from one')
           : `${counted(teachers.length, 'teacher')} in the school`,
       isDone: teachers.length > 0,
       button: 'Import teachers',
       press: () => goTo('/teachers?import'),
     },
     {
-      title: 'Who teaches which class',
+      title: t('Who teaches which class'),
       detail:
         untaught === 0
           ? counted(classes.length, 'class', 'classes')
@@ -72,8 +73,8 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       press: () => setChoosing(true),
     },
     {
-      title: 'First register',
-      detail: hasRegister ? 'Taken' : 'Once it is taken, these steps fold to one line.',
+      title: t('First register'),
+      detail: hasRegister ? t('Taken') : t('Once it is taken, these steps fold to one line.'),
       isDone: hasRegister,
       button: hasRegister ? 'Take a register' : 'Take the first register',
       press: () => void takeRegister(),
@@ -91,7 +92,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
   return (
     <>
       <Section
-        title="First steps"
+        title={t('First steps')}
         flush
         actions={
           <>
@@ -113,19 +114,19 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
                 chooseView('firstSteps', 'hidden');
               }}
             >
-              Hide
+              {t('Hide')}
             </Button>
           </>
         }
       >
         {isFolded ? undefined : (
-          <ItemList label="First steps" stacked>
+          <ItemList label={t('First steps')} stacked>
             {steps.map((step) => (
               <ItemRow
                 key={step.title}
                 leading={
                   step.isDone ? (
-                    <span role="img" aria-label="Done">
+                    <span role="img" aria-label={t('Done')}>
                       <CircleCheck />
                     </span>
                   ) : (

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
@@ -29,24 +30,29 @@ export function SampleSchool() {
   return (
     <>
       <Section
-        title={`Sample school: year ${academicYear}`}
+        title={t('Sample school: year {academicYear}', { academicYear })}
         regionName="Sample school"
         description={
           <>
-            <p>These students, teachers and marks are made up, for a look around. Try anything.</p>
             <p>
-              Records stay in this browser, at this address. Is your school in another browser, or
-              at another address? Press Download Backup there and Upload Backup here, in Settings.
+              {t(
+                'These students, teachers and marks are made up, for a look around. Try anything.',
+              )}
+            </p>
+            <p>
+              {t(
+                'Records stay in this browser, at this address. Is your school in another browser, or at another address? Press Download Backup there and Upload Backup here, in Settings.',
+              )}
             </p>
           </>
         }
         actions={
           <>
             <Button variant="primary" onClick={() => setStarting(true)}>
-              Start your own school
+              {t('Start your own school')}
             </Button>
             <Button variant="ghost" onClick={(event) => hide(event.currentTarget)}>
-              Hide
+              {t('Hide')}
             </Button>
           </>
         }

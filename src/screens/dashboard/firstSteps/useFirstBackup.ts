@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { openerAskedFor } from '#state/backups/protection.ts';
@@ -26,7 +27,7 @@ export function useFirstBackup() {
   const download = async (): Promise<void> => {
     try {
       await downloadBackup(school);
-      showToast({ text: 'Backup downloaded' });
+      showToast({ text: t('Backup downloaded') });
     } catch (cause) {
       // Settings asks for the passphrase.
       if (openerAskedFor(cause)) goTo('/settings');
@@ -39,16 +40,16 @@ export function useFirstBackup() {
   };
   if (status === 'cannot') {
     return {
-      title: 'Download Backup',
-      detail: 'One file with every record, to keep away from this computer',
+      title: t('Download Backup'),
+      detail: t('One file with every record, to keep away from this computer'),
       isDone,
       button: 'Download Backup',
       press: () => void download(),
     };
   }
   return {
-    title: 'Backup folder',
-    detail: 'Chosen once, a backup is written there by itself after every change.',
+    title: t('Backup folder'),
+    detail: t('Chosen once, a backup is written there by itself after every change.'),
     isDone,
     button: 'Choose Folder',
     press: () => void choose(),

@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatNumber } from '#language/locale.ts';
 import { counted, formatWorkday } from '#school/text/formats.ts';
@@ -38,7 +38,7 @@ export function TodaysRegisters({
     if (registers.length === 0) {
       return (
         <NoTiles count={places}>
-          No class has students yet. <AppLink href="/students">Import or add them</AppLink>
+          No class has students yet. <AppLink href="/students">{t('Import or add them')}</AppLink>
         </NoTiles>
       );
     }
@@ -52,7 +52,7 @@ export function TodaysRegisters({
         <>
           <NotSaved />
           {closed === undefined && registers && areAllTaken(registers) ? (
-            <Muted>All registers are taken</Muted>
+            <Muted>{t('All registers are taken')}</Muted>
           ) : null}
         </>
       }
@@ -74,7 +74,9 @@ function Registers({ title, registers }: { title: string; registers: readonly Re
     <>
       {untaken.length > 0 ? <Tiles label={title}>{untaken.map(tileOf)}</Tiles> : null}
       {taken.length > 0 ? (
-        <FoldedTiles label={`${formatNumber(taken.length)} taken`}>{taken.map(tileOf)}</FoldedTiles>
+        <FoldedTiles label={t('{length} taken', { length: taken.length })}>
+          {taken.map(tileOf)}
+        </FoldedTiles>
       ) : null}
     </>
   );
@@ -115,7 +117,7 @@ function TeacherOf({ register: { schoolClass } }: { register: RegisterOfDay }) {
 }
 
 function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {
-  if (!taken) return <Badge tone="warning">Not taken yet</Badge>;
+  if (!taken) return <Badge tone="warning">{t('Not taken yet')}</Badge>;
   return `Taken, ${formatNumber(here)} of ${formatNumber(students)} present`;
 }
 
@@ -131,7 +133,11 @@ function NotSaved() {
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
   return (
     <AppLink href={`/attendance${registerQuery(register)}`}>
-      {sentence`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
+      {t('Marks not saved: {title}, {date}{more}', {
+        title,
+        date: formatWorkday(register.date),
+        more,
+      })}
     </AppLink>
   );
 }

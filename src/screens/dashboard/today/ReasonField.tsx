@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import type { StudentToday } from '#school/attendance/studentsToday.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
@@ -16,7 +17,7 @@ export function ReasonField({ row: { name, record } }: { row: StudentToday }) {
   const reason = record.reason ?? '';
   return (
     <SelectField
-      label={`Reason for ${name}`}
+      label={t('Reason for {name}', { name })}
       labelHidden
       placeholder=""
       options={choicesWith(reasonsOffered(settings), reason)}

@@ -62,13 +62,13 @@ export function TodayDialog({
       footer={
         <>
           <Button icon={<Printer />} onClick={() => void PAPER.print()}>
-            Print
+            {t('Print')}
           </Button>
           <AppLink
             href="/attendance"
             className={buttonClass(kind === 'absent' ? 'secondary' : 'primary')}
           >
-            Go to Attendance
+            {t('Go to Attendance')}
           </AppLink>
           {kind === 'absent' ? (
             <CallRoundButton
@@ -105,7 +105,8 @@ function Rows({
   today: string;
 }) {
   const isNarrow = useMedia(NARROW);
-  if (rows.length === 0) return <EmptyState title={`Nobody on ${formatWorkday(today)}`} />;
+  if (rows.length === 0)
+    return <EmptyState title={t('Nobody on {today}', { today: formatWorkday(today) })} />;
   const withReasons = kind === 'absent';
   if (isNarrow) return <TodayLines label={name} rows={rows} withReasons={withReasons} />;
   const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons });

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -27,7 +28,7 @@ export function TodayPaper({
         label={name}
         columns={hasSeveralMarks(rows ?? []) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
         rows={rows}
-        emptyText="Nobody"
+        emptyText={t('Nobody')}
       />
     </SchoolSheet>
   );
