@@ -55,6 +55,15 @@ function isOutsidePress(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
+/**
+ * Focuses the first field below a dialog's header if the dialog was opened by keyboard. The library does so a frame later,
+ * and keys pressed until then would be lost. A ref: it is called when the header appears.
+ */
+function focusFirstField(header: HTMLElement | null): void {
+  if (!document.activeElement?.matches(':focus-visible')) return;
+  header?.parentElement?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+}
+
 /** A modal dialog; on phones it fills the screen. Import it lazily. */
 export function Dialog({
   title,
@@ -173,7 +182,11 @@ export function DialogFrame({
             {...(onFolder && folderDrop(onFolder))}
             {...(onPaste && textPaste(onPaste))}
           >
-            <div className={styles['header']} data-keep-clear="">
+            <div
+              ref={beginsWith === 'field' ? focusFirstField : undefined}
+              className={styles['header']}
+              data-keep-clear=""
+            >
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {closesBelow ? null : (
                 <IconButton label={t('Close')} icon={<X />} onClick={() => onDismiss('close')} />

@@ -192,6 +192,17 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test('takes keys that follow Enter on its button before the next frame', async () => {
+    await render(<FormOpener />);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(opener).toHaveFocus();
+    // Hazard: no `expect.element` here, which may wait for the frame.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(form.getByLabelText('Name').element());
+  });
+
   test('is sent once by Enter, even if the key is held down', async () => {
     const submit = vi.fn<() => void>();
     await render(<FormOpener onSubmit={submit} />);
