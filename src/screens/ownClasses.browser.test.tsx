@@ -82,7 +82,7 @@ describe('the offer', () => {
 test('a class of which only the name is said has no bar and is never full', async () => {
   await openScreen(ClassesScreen, { keys: ownSchool() });
   await expect.element(page.getByText('Schedule –')).toBeVisible();
-  await expect.element(page.getByText('1 of –')).toBeVisible();
+  await expect.element(page.getByText('1 student, capacity –')).toBeVisible();
   expect(page.getByRole('meter').elements()).toHaveLength(0);
   await expectAccessibleAtBothWidths();
 });

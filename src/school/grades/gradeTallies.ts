@@ -138,15 +138,18 @@ interface GatheredFigures {
   lowest: number | undefined;
 }
 
-/** The figures of each subject that has grades with a maximum, by subject. */
+/** The figures of each subject that has grades with a maximum, by subject; of all students, or of those with these ids. */
 export function figuresBySubject(
   tallies: readonly GradeTally[],
   weights: Weights,
+  members?: ReadonlySet<string>,
 ): ReadonlyMap<string, SubjectFigures> {
   const found = new Map<string, GatheredFigures>();
   for (const { students, columns } of tallies) {
-    for (const column of columns) {
-      const { subject, maxMarks, marks } = column;
+    const isMember = (index: number) => members?.has(students[index] ?? '') !== false;
+    for (const all of columns) {
+      const { subject, maxMarks } = all;
+      const marks = all.marks.map((mark, index) => (isMember(index) ? mark : null));
       const given = marks.filter((mark) => mark !== null);
       if (given.length === 0 || !hasShare({ maxMarks })) continue;
       let figures = found.get(subject);
@@ -155,7 +158,7 @@ export function figuresBySubject(
         found.set(subject, figures);
       }
       figures.grades += given.length;
-      addColumn(figures.sums, students, column, weights);
+      addColumn(figures.sums, students, { ...all, marks }, weights);
       // With one maximum, more marks mean a higher percentage.
       const best = percentage(
         given.reduce((a, b) => Math.max(a, b)),

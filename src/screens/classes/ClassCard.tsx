@@ -1,7 +1,9 @@
+import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
@@ -9,13 +11,16 @@ import type { ClassCardFacts } from './classCards.ts';
 import { ClassPageLink } from './ClassPageLink.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
 
-/** A class: its teacher, time and room, how full it is, and links to its students and work. */
+/** A class: its teacher, today's register, how full it is, and links to its students and work. */
 export function ClassCard({
   facts,
+  register,
   onEdit,
   onDelete,
 }: {
   facts: ClassCardFacts;
+  /** How it stands with today's register. */
+  register: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }) {
@@ -26,20 +31,16 @@ export function ClassCard({
       recordId={schoolClass.id}
       subtitle={
         <>
-          {facts.teacher === undefined ? 'Teacher: ' : null}
+          {facts.teacher === undefined ? t('Teacher: ') : null}
           <TeacherLink teacher={facts.teacher} />
         </>
       }
       actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
       footer={<ClassLinks facts={facts} />}
     >
-      <p>
-        <span>{named('Room', facts.room)}</span>
-        <br />
-        <span>{named('Schedule', facts.schedule)}</span>
-      </p>
+      {register}
       <Meter
-        label="Capacity"
+        label={t('Capacity')}
         value={facts.studentCount}
         max={facts.capacity}
         valueText={facts.percentText}
@@ -56,6 +57,12 @@ export function ClassCard({
         </span>
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
+      <p>
+        <Muted>
+          <span>{named('Room', facts.room)}</span> ·{' '}
+          <span>{named('Schedule', facts.schedule)}</span>
+        </Muted>
+      </p>
       {facts.startsLater === undefined ? null : (
         <p>
           <Muted>{facts.startsLater}</Muted>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
@@ -10,10 +11,10 @@ export function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }
   return (
     <Inline>
       <AppLink href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>
-        Register
+        {t('Register')}
       </AppLink>
-      <AppLink href={`/students?${ofClass}`}>Students</AppLink>
-      <AppLink href={`/reports?report=class&${ofClass}`}>Report</AppLink>
+      <AppLink href={`/students?${ofClass}`}>{t('Students')}</AppLink>
+      <AppLink href={`/reports?report=class&${ofClass}`}>{t('Report')}</AppLink>
     </Inline>
   );
 }

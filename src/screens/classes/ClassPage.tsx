@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -13,10 +14,12 @@ import { Tabs } from '#ui/controls/Tabs.tsx';
 import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
+import { Columns } from '#ui/layout/Stack.tsx';
 import { useMemo, useState } from 'react';
+import { ClassAverages } from './ClassAverages.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
-/** The page of the class in the address, in front of all classes: its students and its papers. */
+/** The page of the class in the address, in front of all classes: its students with their averages, and its papers. */
 export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
   const { get, set } = useAddress();
   const [tab, setTab] = useState('students');
@@ -47,23 +50,28 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
           href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
           className={buttonClass()}
         >
-          Register
+          {t('Register')}
         </AppLink>
       }
     >
       <Tabs
-        label="About the class"
+        label={t('About the class')}
         chosen={tab}
         onChoose={setTab}
         parts={[
           {
             id: 'students',
-            label: 'Students',
-            content: <Students {...{ className: name, students }} />,
+            label: t('Students'),
+            content: (
+              <Columns>
+                <Students {...{ className: name, students }} />
+                <ClassAverages students={students} />
+              </Columns>
+            ),
           },
           {
             id: 'papers',
-            label: 'Papers',
+            label: t('Papers'),
             content: <ClassPapers {...{ className: name, students }} />,
           },
         ]}
@@ -73,9 +81,9 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
 }
 
 function Students({ className, students }: { className: string; students: readonly Student[] }) {
-  if (students.length === 0) return <Muted>No students</Muted>;
+  if (students.length === 0) return <Muted>{t('No students')}</Muted>;
   return (
-    <ItemList label="Students" flush>
+    <ItemList label={t('Students')} flush>
       {students.map((student) => (
         <ItemRow
           key={student.id}

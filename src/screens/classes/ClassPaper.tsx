@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { counted, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
@@ -10,15 +11,15 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
   const students = cards.reduce((sum, { studentCount }) => sum + studentCount, 0);
   return (
     <SchoolSheet
-      title="Classes"
+      title={t('Classes')}
       note={`${counted(cards.length, 'class', 'classes')}, ${counted(students, 'student')}`}
     >
       <PaperTable
         numbered
-        label="Classes"
+        label={t('Classes')}
         columns={COLUMNS}
         rows={cards}
-        emptyText="No classes yet"
+        emptyText={t('No classes yet')}
       />
     </SchoolSheet>
   );

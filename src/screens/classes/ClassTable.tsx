@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
@@ -52,7 +53,7 @@ export function ClassTable({
         width: 'max(6.5rem, 25vw - 18.5rem)',
         cell: ({ studentCount, capacity, percentText, fullness, places, startsLater }) => (
           <Meter
-            label="Capacity"
+            label={t('Capacity')}
             value={studentCount}
             max={capacity}
             valueText={percentText}
@@ -88,7 +89,7 @@ export function ClassTable({
   );
   return (
     <FixedTable
-      label="Classes"
+      label={t('Classes')}
       bordered
       columns={columns}
       rows={cards}
@@ -106,7 +107,7 @@ function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: Clas
   const options = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <SelectField
-      label={`Teacher of ${title}`}
+      label={t('Teacher of {title}', { title })}
       labelHidden
       value={teacher === undefined ? '' : schoolClass.teacherId}
       options={[{ value: '', label: NOT_ASSIGNED }, ...options]}

@@ -2,7 +2,7 @@ import { CLASS_NAMES, SCHEDULES } from '#school/classes/classes.ts';
 import { deleteClass, editClass } from '#school/classes/classIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { formDraftName } from '#state/drafts/formDrafts.ts';
-import { grade, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
+import { grade, localDay, mark, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -14,6 +14,7 @@ import { chooseView } from '#state/browser/remembered.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './ClassDialogs.tsx';
+import './ClassPage.tsx';
 import { ClassesScreen } from './ClassesScreen.tsx';
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
@@ -38,6 +39,7 @@ describe('the cards', () => {
       'Morning (8:00 AM - 12:00 PM)',
       'Room 101',
       'Grace Hopper',
+      'Not taken yet',
     ]) {
       await expect.element(first).toHaveTextContent(text);
     }
@@ -457,4 +459,29 @@ describe('a deleted class', () => {
       .toHaveTextContent('Nothing was undone. Another class now has this name: Class 2.');
     expect(stored('classes')).toEqual(before);
   });
+});
+
+test('today’s register stands on the card, as on the Dashboard', async () => {
+  const today = ['stud00001', 'stud00002', 'stud00003'].map((id) =>
+    mark(`today${id}`, id, localDay(), id === 'stud00002' ? 'absent' : 'present'),
+  );
+  await openClasses({ attendance: today });
+  await expect.element(card('Class 1')).toHaveTextContent('Taken, 2 of 3 present');
+  await expect.element(card('Class 2')).toHaveTextContent('Not taken yet');
+});
+
+test('the page of a class has its students and their averages of this school year', async () => {
+  await openScreen(ClassesScreen, { keys: smallSchool(), query: 'class=class0001' });
+  const dialog = page.getByRole('dialog', { name: 'Class 1' });
+  await expect
+    .element(dialog.getByRole('list', { name: 'Students' }).getByRole('link', { name: 'Asha Rao' }))
+    .toBeVisible();
+  const averages = dialog.getByRole('region', { name: 'Averages', exact: true });
+  await expect
+    .poll(() => textsOf(averages.getByRole('row')))
+    .toEqual(['SubjectAverage', 'Mathematics71.3%', 'Science70.0%']);
+  await expect
+    .element(averages.getByRole('group', { name: 'Average Grade' }))
+    .toHaveTextContent('71.3%');
+  await expectAccessibleAtBothWidths();
 });

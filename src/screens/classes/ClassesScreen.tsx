@@ -1,6 +1,9 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { RegisterState } from '#records/classChoice/RegisterState.tsx';
+import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
 import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { NextYearNote } from '#records/lists/NextYearNote.tsx';
@@ -9,12 +12,12 @@ import { paperOf } from '#records/paper/paperOf.tsx';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
-import { CardGrid } from '#ui/layout/Card.tsx';
+import { CardGrid, CardLine } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useAllDrawn } from '#ui/layout/media.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
@@ -49,12 +52,12 @@ export function ClassesScreen() {
   const isEmpty = cards.length === 0;
   return (
     <Page
-      title="Classes"
-      description="Who teaches where and when, and how full each class is"
+      title={t('Classes')}
+      description={t('Who teaches where and when, and how full each class is')}
       actions={
         <>
           <SegmentedRadios
-            label="View"
+            label={t('View')}
             options={VIEWS}
             value={view}
             onChange={(chosen) => chooseView('classes', chosen)}
@@ -65,7 +68,7 @@ export function ClassesScreen() {
             isEmpty={isEmpty}
           />
           <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
-            Add Class
+            {t('Add Class')}
           </Button>
         </>
       }
@@ -75,10 +78,10 @@ export function ClassesScreen() {
       <NextYearNote />
       <OwnClassesOffer />
       {isEmpty ? (
-        <EmptyState framed title="No classes yet" icon={<Presentation />}>
-          Import them from a spreadsheet, or add the first one, with the buttons above. Students
-          whose class has its name belong to it at once. An import of students makes their classes,
-          too.
+        <EmptyState framed title={t('No classes yet')} icon={<Presentation />}>
+          {t(
+            'Import them from a spreadsheet, or add the first one, with the buttons above. Students whose class has its name belong to it at once. An import of students makes their classes, too.',
+          )}
         </EmptyState>
       ) : view === 'table' ? (
         <ClassTable cards={cards} dialogs={dialogs} />
@@ -89,6 +92,7 @@ export function ClassesScreen() {
               <ClassCard
                 key={facts.key}
                 facts={facts}
+                register={<TodaysRegister classId={facts.schoolClass.id} />}
                 onEdit={() => dialogs.edit(facts)}
                 onDelete={() => dialogs.remove(facts)}
               />
@@ -101,6 +105,14 @@ export function ClassesScreen() {
       <PAPER.OnPaper cards={cards} />
     </Page>
   );
+}
+
+/** How it stands with a class's register of today; a line of room while it loads, nothing on a closed day. */
+function TodaysRegister({ classId }: { classId: string }) {
+  const { registers, closed } = useTodaysRegisters(useToday());
+  const register = registers?.find(({ schoolClass }) => schoolClass.id === classId);
+  if (closed !== undefined) return null;
+  return <CardLine>{register ? <RegisterState register={register} /> : null}</CardLine>;
 }
 
 /** The page of the class in the address. Loaded once the screen is idle. */

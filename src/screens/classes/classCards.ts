@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   type SchoolClass,
   classTitle,
@@ -26,7 +27,7 @@ export interface ClassCardFacts {
   readonly studentCount: number;
   /** `undefined` if nobody has said one. */
   readonly capacity: number | undefined;
-  /** "28 of 30" (spec §2: students/capacity); "28 of –" without a capacity. */
+  /** "28 of 30" (spec §2: students/capacity); "28 students, capacity –" without a capacity. */
   readonly places: string;
   /** "From 1 Sep; 12 students until then", if the class has other students today than stored; otherwise `undefined`. */
   readonly startsLater: string | undefined;
@@ -71,7 +72,10 @@ export function classCards(
       title: classTitle(schoolClass),
       studentCount,
       capacity,
-      places: `${formatNumber(studentCount)} of ${capacity === undefined ? NO_VALUE : formatNumber(capacity)}`,
+      places:
+        capacity === undefined
+          ? `${counted(studentCount, 'student')}, capacity ${NO_VALUE}`
+          : `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
       startsLater: nextFirstDay && startText(stored, today.membersOf(name), nextFirstDay),
       percentText,
       fullness: capacity === undefined ? undefined : fullness(studentCount, capacity),
@@ -95,6 +99,6 @@ function startText(
 /** Returns the word for what the bar shows by length and colour. */
 export function fullness(studentCount: number, capacity: number): Fullness {
   const over = studentCount - capacity;
-  if (over > 0) return { text: `${over} over capacity`, tone: 'bad' };
-  return over === 0 && studentCount > 0 ? { text: 'Full', tone: 'warning' } : undefined;
+  if (over > 0) return { text: t('{over} over capacity', { over }), tone: 'bad' };
+  return over === 0 && studentCount > 0 ? { text: t('Full'), tone: 'warning' } : undefined;
 }

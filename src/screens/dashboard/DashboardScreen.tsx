@@ -5,7 +5,7 @@ import { sentence } from '#language/isolated.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
-import { useTodaysRegisters } from '#screens/dashboard/registers/useTodaysRegisters.ts';
+import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';

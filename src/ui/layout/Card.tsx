@@ -54,6 +54,11 @@ export function Card({
   );
 }
 
+/** A line of a card, which keeps its room while its content loads. */
+export function CardLine({ children }: { children: ReactNode }) {
+  return <p className={styles['line']}>{children}</p>;
+}
+
 /** Cards side by side, as many as fit. If the focused card is removed, the focus stays among the cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (

@@ -1,13 +1,12 @@
 import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { formatNumber } from '#language/locale.ts';
 import { counted, formatWorkday } from '#school/text/formats.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
+import { RegisterState } from '#records/classChoice/RegisterState.tsx';
 import { Muted, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';
 import { FoldedTiles, NoTiles, Tile, TileLines, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -15,7 +14,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { RegistersTaken } from './RegistersTaken.tsx';
 import { MOST_TILES } from './mostTiles.ts';
-import { useTodaysRegisters } from './useTodaysRegisters.ts';
+import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
 
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason
@@ -92,7 +91,7 @@ function tileOf(register: RegisterOfDay): ReactNode {
     >
       <TileLines
         link={<RegisterLink register={register} />}
-        state={stateOf(register)}
+        state={<RegisterState register={register} />}
         about={<TeacherOf register={register} />}
         share={register.taken ? register.here / Math.max(1, register.students) : 0}
       />
@@ -114,11 +113,6 @@ function TeacherOf({ register: { schoolClass } }: { register: RegisterOfDay }) {
     teachers.find(({ id }) => id === schoolClass.teacherId),
   );
   return teacher ? teacherName(teacher) : null;
-}
-
-function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {
-  if (!taken) return <Badge tone="warning">{t('Not taken yet')}</Badge>;
-  return `Taken, ${formatNumber(here)} of ${formatNumber(students)} present`;
 }
 
 /** The first register of any day with unsaved marks, and the number of others. */
