@@ -14,7 +14,6 @@ import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SwitchField } from '#ui/fields/CheckboxField.tsx';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
@@ -23,16 +22,14 @@ export function ClassRules() {
   const settings = useSchool((school) => school.settings);
   const commit = useCommitWithUndo();
   return (
-    <Stack>
+    <Stack gap="small">
       <UnreadableRules rules={unreadableClassRules(settings)} />
       <SwitchField
         label={ONLY_OWN_CLASSES}
         checked={hasOwnClasses(settings)}
         onChange={({ target: { checked } }) => void commit(chooseOwnClasses(checked))}
       />
-      <FieldGrid small>
-        <LargestClassField />
-      </FieldGrid>
+      <LargestClassField />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { unreadableFields } from '#school/fields/schoolFields.ts';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Columns, Stack } from '#ui/layout/Stack.tsx';
 import { ClassRules } from './ClassRules.tsx';
@@ -14,8 +15,10 @@ export function FieldsSettings() {
     <Section title="Fields" address="fields">
       <Stack>
         <UnreadableRules rules={unreadableFields(settings)} />
-        <NameOrderChoice />
-        <ClassRules />
+        <FieldGrid>
+          <NameOrderChoice />
+          <ClassRules />
+        </FieldGrid>
         <Columns>
           <FieldsTable of="students" />
           <FieldsTable of="teachers" />

@@ -41,7 +41,7 @@ const USES: Readonly<Record<FieldUse, string>> = {
 };
 
 /** So many rows are shown at first: the section fits into a window. */
-const MOST_ROWS: Readonly<Record<PeopleName, number>> = { students: 8, teachers: 4 };
+const MOST_ROWS: Readonly<Record<PeopleName, number>> = { students: 7, teachers: 4 };
 
 /** The fields of students or of teachers, in the order of the form. */
 export function FieldsTable({ of }: { of: PeopleName }) {

@@ -18,6 +18,7 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { RowButtons } from '#ui/table/RowButtons.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
+import { scaleOf } from '#school/grading/scales.ts';
 import { useState } from 'react';
 import type { OpenRuleDialog, RuleRow } from './RuleListDialogs.tsx';
 import { AveragesChoice, SumOfWeights } from './AveragesChoice.tsx';
@@ -29,7 +30,7 @@ const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).Rul
 /** So many rows of both lists are shown at first: the section fits into a window. */
 const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
 const MOST_TOGETHER = 10;
-const FEWEST_SUBJECTS = 4;
+const FEWEST_SUBJECTS = 3;
 
 /** The subjects, or the assessment types, in the order in which they are offered. */
 export function RuleListTable({ list }: { list: RuleList }) {
@@ -86,8 +87,9 @@ export function RuleListTable({ list }: { list: RuleList }) {
 function rowsAtFirst(list: RuleList, settings: SchoolSettings): number {
   if (list === 'examTypes') return MOST_ROWS.examTypes;
   const types = Math.min(examTypeList(settings).length, MOST_ROWS.examTypes);
-  // The sum of the weights takes the room of a row.
-  const others = types + (averageRule(settings) === 'weights' ? 1 : 0);
+  // The sum of the weights takes the room of a row, and so does the button of the school's own scale.
+  const lines = [averageRule(settings) === 'weights', scaleOf(settings).kind === 'own'];
+  const others = types + lines.filter(Boolean).length;
   return Math.min(MOST_ROWS.subjects, Math.max(FEWEST_SUBJECTS, MOST_TOGETHER - others));
 }
 
