@@ -1,3 +1,4 @@
+import { translated } from '#language/t.ts';
 import '@fontsource-variable/inter/index.css';
 import { speakLanguageOfPc } from '#state/browser/language.ts';
 import { takeMessage } from '#state/browser/remembered.ts';
@@ -72,7 +73,8 @@ async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
 
 function sayWhatWasKept(): void {
   const text = takeMessage();
-  if (text) showToast({ text });
+  // Kept in English, because the next page may speak another language.
+  if (text) showToast({ text: translated(text) });
 }
 
 /** True if the person asked the browser to save data; only some browsers can tell. */

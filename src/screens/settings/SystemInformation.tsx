@@ -1,8 +1,7 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { chooseLanguage } from '#state/browser/language.ts';
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx';
 import { COLLECTION_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#language/locale.ts';
 import { sizeText } from '#screens/settings/backups/words.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
@@ -19,13 +18,13 @@ export function SystemInformation() {
   const safety = useSafety();
   useEffect(() => safety.lookAgain(), [safety]);
   const hasDatabase = useOpenSchool().problem === undefined;
-  const database = { term: 'Database', description: <DatabaseHoldings /> };
+  const database = { term: t('Database'), description: <DatabaseHoldings /> };
   return (
-    <Section title="System Information" address="system-information">
+    <Section title={t('System Information')} address="system-information">
       <DescriptionList
         items={[
           ...useSystemFacts(),
-          { term: 'Protected from clean-up', description: <PersistenceStatus /> },
+          { term: t('Protected from clean-up'), description: <PersistenceStatus /> },
           ...(hasDatabase ? [] : [database]),
         ]}
       />
@@ -34,8 +33,9 @@ export function SystemInformation() {
       </section>
       <More>
         <p>
-          Browsers may delete what a page has stored when the disk is full, unless they have
-          promised not to. Ask for the promise here; backups are needed all the same.
+          {t(
+            'A browser may delete stored records when the disk is full. Ask it here to keep them. You still need backups.',
+          )}
         </p>
         {hasDatabase ? <DescriptionList items={[database]} /> : null}
       </More>
@@ -47,30 +47,35 @@ function DatabaseHoldings() {
   const { problem } = useOpenSchool();
   const holdings = useSafetyFacts((facts) => facts.holdings);
   if (problem !== undefined) {
-    return 'None: local storage alone holds the records, and only as far as it reaches';
+    return t('None. Only local storage holds the records, as long as it has room.');
   }
   if (!holdings) return '…';
   const { counts, characters, keysHoldPart } = holdings;
   const records = COLLECTION_NAMES.reduce((sum, name) => sum + counts[name], 0);
-  const held = `${formatNumber(records)} records, ${sizeText(characters)}`;
-  return keysHoldPart ? `${held}; local storage holds the newest months of them` : held;
+  const held = { count: records, size: sizeText(characters) };
+  return keysHoldPart
+    ? t(
+        '{count, plural, one {# record} other {# records}}, {size}. Local storage holds only the newest months.',
+        held,
+      )
+    : t('{count, plural, one {# record} other {# records}}, {size}', held);
 }
 
 const PROMISES = {
-  promised: 'Yes',
-  notPromised: 'Not yet',
-  cannotSay: 'This browser does not say',
+  promised: msg('Yes'),
+  notPromised: msg('Not yet'),
+  cannotSay: msg('This browser does not say'),
 } as const;
 
 function PersistenceStatus() {
   const persistence = useSafetyFacts((facts) => facts.persistence);
   const safety = useSafety();
-  if (persistence !== 'notPromised') return PROMISES[persistence];
+  if (persistence !== 'notPromised') return t(PROMISES[persistence]);
   return (
     <Inline>
-      {PROMISES.notPromised}
+      {t(PROMISES.notPromised)}
       <Button size="small" onClick={() => void safety.requestPersistence()}>
-        Ask the browser
+        {t('Ask the browser')}
       </Button>
     </Inline>
   );

@@ -76,7 +76,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
           hint={t('Save Attendance stores this remark with the register.')}
         />
         <SelectField
-          label={MARK.reason.label}
+          label={t('Reason')}
           placeholder=""
           options={choiceOptions('reason', choicesWith(reasonsOffered(settings), student.reason))}
           value={reason}
@@ -84,7 +84,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
         />
         <NumberField
           ref={minutesField}
-          label={MARK.minutesLate.label}
+          label={t('Minutes late')}
           value={minutes}
           error={
             isWrong

@@ -42,7 +42,7 @@ export function GradeInputs({ record, initial, students, isStored }: GradeInputs
     <FieldGrid>
       <ComboboxField
         {...student.field}
-        label={GRADE.studentId.label}
+        label={t('Student')}
         required
         wide
         items={students}

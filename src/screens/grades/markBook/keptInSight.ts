@@ -63,7 +63,7 @@ export function outsideSentence(
         { ...values, other: other.name },
       )
     : t(
-        '{count, plural, one {{names} is not in {period}, nor in any other period. Find it in the list of grades.} other {{names} are not in {period}, nor in any other period. Find them in the list of grades.}}',
+        '{count, plural, one {{names} is not in {period}. Find it in the list of grades.} other {{names} are not in {period}. Find them in the list of grades.}}',
         values,
       );
 }

@@ -4,7 +4,7 @@ import { marksOverMaximum } from '#school/grades/grades.ts';
 import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
-import { cellKey } from '#school/grades/assessments.ts';
+import { assessmentName, cellKey } from '#school/grades/assessments.ts';
 import { examName } from '#school/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
 import { markText, readMark } from '#school/grades/markTexts.ts';
@@ -65,18 +65,19 @@ export function gridColumns(
   return [
     ...columns.map((column): GridColumn => {
       const { key, name, date, maxMarks } = column;
-      const maximum = t('of {maximum}', { maximum: markText(maxMarks) });
+      const marks = markText(maxMarks);
       return {
         id: key,
-        name: name.endsWith(maximum)
-          ? name
-          : t('{name} of {maximum}', { name, maximum: markText(maxMarks) }),
+        name: // A name that two assessments would share has its maximum already.
+          name === assessmentName(column)
+            ? t('{assessment} of {marks}', { assessment: name, marks })
+            : name,
         align: 'end',
         width: '6.5rem',
         head: (
           <GridHead
             title={examName(column) || t('No exam type')}
-            lines={[formatDay(date) || t('No date'), maximum]}
+            lines={[formatDay(date) || t('No date'), t('of {marks}', { marks })]}
             actions={
               <>
                 <IconButton

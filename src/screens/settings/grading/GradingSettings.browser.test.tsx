@@ -213,7 +213,7 @@ test('performance words are off, and on again without a key', async () => {
 test('rules that cannot be read are said once, and the usual ones hold', async () => {
   await openScreen(GradingSettings, withSettings({ subjects: 'Art', scale: 7 }));
   await expect
-    .element(page.getByText('stored subjects and the grading scale in a way that cannot be read'))
+    .element(page.getByText('stored subjects and the grading scale in an unreadable way'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Show all 10 subjects' }).click();
   await expect.poll(() => namesIn(subjects)).toHaveLength(10);

@@ -87,11 +87,15 @@ describe('a new school year', () => {
     const settings = { ...SCHOOL.settings, academicYear: '2025-2026', schoolYear };
     const { stored } = await openDialog({ attendance: marks, settings });
     const note = dialog.getByRole('note');
-    await expect.element(note).toHaveTextContent('2 registers of 2 days since');
+    await expect
+      .element(note)
+      .toHaveTextContent('2 registers were taken with the old classes on 2 days since');
     await field('First Day').fill('2026-09-12');
     await expect.element(note).not.toBeInTheDocument();
     await field('First Day').fill('2026-09-02');
-    await expect.element(note).toHaveTextContent('1 register of 1 day since');
+    await expect
+      .element(note)
+      .toHaveTextContent('1 register was taken with the old classes on 1 day since');
     await dialog.getByRole('button', { name: /^Begin on Mon/ }).click();
     await expect.element(field('First Day')).toHaveValue('2026-09-14');
     await expect.element(note).not.toBeInTheDocument();

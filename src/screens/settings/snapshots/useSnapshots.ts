@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
@@ -68,7 +68,7 @@ export function useSnapshots(): SnapshotList {
       );
       if (!isRestored) return;
       await dropAllDrafts();
-      reloadSaying('Data restored successfully!');
+      reloadSaying(msg('Data restored successfully!'));
     },
     async remove(snapshot) {
       // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
