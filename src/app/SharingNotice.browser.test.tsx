@@ -20,7 +20,7 @@ test('changes that waited a day for handing over are reported on every screen, w
   const later = Date.now() + 25 * 3_600_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   await school.commit(addTeacher(teacher({ id: 'teacher99' })));
-  await expect.element(bar).toHaveTextContent('2 changes that the other PCs have not got.');
+  await expect.element(bar).toHaveTextContent('2 changes that the other PCs do not have.');
   const saved = catchSavedFiles();
   await page.getByRole('button', { name: 'Save my changes' }).click();
   await expect.element(bar).not.toBeInTheDocument();

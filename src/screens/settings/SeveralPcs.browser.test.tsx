@@ -84,7 +84,7 @@ test('shares a school by hand, says what waits, saves it, and stops', async () =
   await expectAccessibleAtBothWidths();
 
   await button('Stop sharing').click();
-  await stopSharing('The school stays on this PC; what is changed');
+  await stopSharing('The school stays on this PC. It no longer');
   expect(saved.size).toBe(1);
 });
 
@@ -127,7 +127,7 @@ test('ends with the last changes in a file where nobody has handed them over', a
 
   const saved = catchSavedFiles();
   await button('Stop sharing').click();
-  await stopSharing('1 change is not handed over: it is saved as a file for the others first.');
+  await stopSharing('1 change is not handed over: it is saved as a file for the other PCs first.');
   await expect
     .element(page.getByText('1 change was saved as a file: hand it over to the other PCs.'))
     .toBeVisible();
@@ -169,7 +169,9 @@ test('ends with the last changes in a file where the folder is closed', async ()
   await expect.element(status, SLOW).toHaveTextContent('1 change not in the folder yet');
   await button('Stop sharing').click();
   const saved = catchSavedFiles();
-  await stopSharing('1 change is not in the folder: it is saved as a file for the others first.');
+  await stopSharing(
+    '1 change is not in the folder: it is saved as a file for the other PCs first.',
+  );
   expect(saved.size).toBe(1);
 });
 
@@ -190,7 +192,7 @@ test('takes a folder that is dropped on the dialog, and asks before it writes th
   const root = await navigator.storage.getDirectory();
   const file = await root.getFileHandle('School.txt', { create: true });
   drop('Share this school', file);
-  await expect.element(page.getByText('This is no folder.')).toBeVisible();
+  await expect.element(page.getByText('This is not a folder.')).toBeVisible();
   await button('Next').click();
   // Said aloud: the button itself tells nothing.
   const said = page.getByRole('alert');

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
@@ -20,9 +21,13 @@ export function Conflict() {
   const conflicts = useLookLines();
   const view = useSharingView();
   const sharing = useSharing();
+  const language = useLanguage();
   const entries = useMemo(
-    () => (view.is === 'on' ? [...sharingLines(view), ...conflicts] : conflicts),
-    [view, conflicts],
+    () =>
+      textsIn(language, () =>
+        view.is === 'on' ? [...sharingLines(view), ...conflicts] : conflicts,
+      ),
+    [language, view, conflicts],
   );
   const [unfolded, unfold] = useState<string>();
   const lines = useMemo(
@@ -41,7 +46,7 @@ export function Conflict() {
       if (!(await commit(choice.does))) stay();
       return;
     }
-    const isDone = await orTellFailure('That could not be stored. Nothing was changed.', () =>
+    const isDone = await orTellFailure(t('This could not be stored. Nothing was changed.'), () =>
       choice.run(sharing),
     );
     if (!isDone) stay();
@@ -50,9 +55,7 @@ export function Conflict() {
     <Section
       title={t('To look at')}
       description={
-        conflicts.length > 0
-          ? t('Two PCs have said this without knowing of each other.')
-          : undefined
+        conflicts.length > 0 ? t('Changed on two PCs at once. Which one is right?') : undefined
       }
       flush
     >
@@ -102,18 +105,21 @@ function useLookLines(): readonly ConflictLine[] {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
+  const language = useLanguage();
   return useMemo(
     () =>
-      found
-        ? conflictLines(found.list, {
-            students,
-            teachers,
-            classes,
-            settings,
-            authorOf: found.authorOf,
-          })
-        : [],
-    [found, students, teachers, classes, settings],
+      textsIn(language, () =>
+        found
+          ? conflictLines(found.list, {
+              students,
+              teachers,
+              classes,
+              settings,
+              authorOf: found.authorOf,
+            })
+          : [],
+      ),
+    [language, found, students, teachers, classes, settings],
   );
 }
 

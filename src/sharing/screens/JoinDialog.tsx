@@ -1,6 +1,6 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
-import { counted, momentText } from '#school/text/formats.ts';
+import { momentText } from '#school/text/formats.ts';
 import { reloadSaying } from '#state/browser/remembered.ts';
 import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
@@ -21,6 +21,9 @@ import { withReason, useWork } from '#records/passphrases/useSubmission.tsx';
 /** The pages, in their order. */
 const [FOLDER, PASSPHRASE, THIS_PC] = [0, 1, 2];
 
+const OPENING: Text = msg('Opening');
+const JOINING: Text = msg('Joining');
+
 /** The assistant that joins a school that another PC shares. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
@@ -29,7 +32,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [pcName, setPcName] = useState('');
   const [found, setFound] = useState<SchoolFound>();
-  const [progress, setProgress] = useState<{ what: string; done?: number }>({ what: 'Opening' });
+  const [progress, setProgress] = useState<{ what: Text; done?: number }>({ what: OPENING });
   const [tried, setTried] = useState(false);
   const [page, setPage] = useState(FOLDER);
   const { busy, errorSummary, run, showError } = useWork();
@@ -53,23 +56,23 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     });
   const open = (): void => {
     if (!hasSource) {
-      showError('Choose the shared folder, or files that were handed over.');
+      showError(t('Choose the shared folder or the hand-over files.'));
       setPage(FOLDER);
       return;
     }
-    setProgress({ what: 'Opening' });
+    setProgress({ what: OPENING });
     const find = async (): Promise<void> => {
-      const onProgress = (done: number) => setProgress({ what: 'Opening', done });
+      const onProgress = (done: number) => setProgress({ what: OPENING, done });
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
       setPage(THIS_PC);
     };
-    void run(withReason('The shared school was not opened.', find));
+    void run(withReason(t('The shared school was not opened.'), find));
   };
   const join = async (school: SchoolFound): Promise<void> => {
-    await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
-    await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
+    await school.join(pcName.trim(), folder, (done) => setProgress({ what: JOINING, done }));
+    await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
     await dropAllDrafts();
-    reloadSaying(`Joined ${school.name}`);
+    reloadSaying(t('Joined {name}', { name: school.name }));
     // Until the page closes.
     await new Promise(() => undefined);
   };
@@ -82,8 +85,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setPage(THIS_PC);
     setTried(true);
     if (pcName.trim() === '') return;
-    setProgress({ what: 'Joining' });
-    void run(withReason('The school was not joined: nothing was changed.', () => join(found)));
+    setProgress({ what: JOINING });
+    void run(withReason(t('The school was not joined. Nothing was changed.'), () => join(found)));
   };
 
   const pages = [
@@ -103,7 +106,11 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
                 })
               }
             />
-            {files.length > 0 ? <span>{counted(files.length, 'file')}</span> : null}
+            {files.length > 0 ? (
+              <span>
+                {t('{count, plural, one {# file} other {# files}}', { count: files.length })}
+              </span>
+            ) : null}
           </ChooseSharedFolder>
         </FieldGroup>
       ),
@@ -124,7 +131,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
                 {t('Open')}
               </Button>
             </Inline>
-            {busy && !found ? <ProgressBar label={progress.what} value={progress.done} /> : null}
+            {busy && !found ? <ProgressBar label={t(progress.what)} value={progress.done} /> : null}
           </Stack>
         </div>
       ),
@@ -135,7 +142,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
         <>
           <div role="status">{found ? <p>{foundWords(found)}</p> : null}</div>
           <PcNameField value={pcName} tried={tried} others={found?.pcNames} onChange={setPcName} />
-          {busy && found ? <ProgressBar label={progress.what} value={progress.done} /> : null}
+          {busy && found ? <ProgressBar label={t(progress.what)} value={progress.done} /> : null}
         </>
       ),
     },
@@ -166,6 +173,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 }
 
 function foundWords({ name, students, newest }: SchoolFound): string {
-  const change = newest ? `, newest change ${momentText(newest.at)}, from ${newest.pcName}` : '';
-  return `${name}, ${counted(students, 'student')}${change}. What this PC holds now is kept as a snapshot.`;
+  return newest
+    ? t(
+        '{name}, {students, plural, one {# student} other {# students}}, newest change {moment}, from {pcName}. What this PC holds now is kept as a snapshot.',
+        { name, students, moment: momentText(newest.at), pcName: newest.pcName },
+      )
+    : t(
+        '{name}, {students, plural, one {# student} other {# students}}. What this PC holds now is kept as a snapshot.',
+        { name, students },
+      );
 }

@@ -8,17 +8,17 @@ export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
       {by === 'files' ? null : (
         <li>
           {t(
-            'Install the program that carries the folder: Syncthing or OneDrive, for example. A share or a stick needs none. Wait until the folder is there.',
+            'Install your sync program, for example Syncthing or OneDrive. A network share or a USB stick needs none. Wait until the folder is there.',
           )}
         </li>
       )}
       {by === 'files' ? (
-        <li>{t('Press “Save my changes” on this PC, and bring the file to the other one.')}</li>
+        <li>{t('Press “Save my changes” on this PC, and take the file to the other one.')}</li>
       ) : null}
       {by === undefined ? (
         <li>
           {t(
-            'Without a folder, press “Save the whole school” on a PC of the school. Bring its file. Before another PC has joined, “Save my changes” makes this file.',
+            'Without a folder, press “Save the whole school” on a PC of the school, and bring the file. Until another PC has joined, “Save my changes” makes this file.',
           )}
         </li>
       ) : null}
@@ -26,7 +26,7 @@ export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
         {by === 'files'
           ? t('Open SchoolMaster Pro there, in any browser.')
           : t('Open SchoolMaster Pro there in Chrome or Edge.')}
-        {by === undefined ? t(' With a file, any browser works.') : ''}
+        {by === undefined ? ` ${t('With a file, any browser works.')}` : ''}
       </li>
       <li>
         {t(
@@ -37,7 +37,7 @@ export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
         {by === 'files'
           ? t('Press “Hand-over files” and choose the file.')
           : t('Press “Choose Folder” and choose the same folder.')}
-        {by === undefined ? t(' For a file, press “Hand-over files”.') : ''}
+        {by === undefined ? ` ${t('For a file, press “Hand-over files”.')}` : ''}
       </li>
       <li>{t('Type the passphrase and press “Open”. You see which school it is.')}</li>
       <li>{t('Give that PC a name. Then press “Join”.')}</li>

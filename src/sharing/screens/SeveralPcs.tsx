@@ -52,7 +52,7 @@ function NotShared() {
     <Stack>
       <p>
         {t(
-          'Several PCs can have one school: what you change on one is on all a little later. A folder of the school’s own carries it, encrypted, or files that you hand over.',
+          'Use the same school on several computers. Changes sync automatically through a shared folder, encrypted, or through files that you hand over.',
         )}
       </p>
       <Inline>
@@ -65,7 +65,7 @@ function NotShared() {
       {isUnfolded ? (
         <Muted>
           {t(
-            'You share on the first PC and join on each other one. Each PC has the whole school and works without the others. There is no server: only you choose where the folder is.',
+            'You share on the first PC and join on every other one. Each PC has the whole school and works without the others. There is no server: you choose the folder.',
           )}
         </Muted>
       ) : null}

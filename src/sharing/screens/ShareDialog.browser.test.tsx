@@ -47,7 +47,7 @@ test('leads through three steps, and goes on only from a step that is filled in'
   await button('Share').click();
   const alert = page.getByRole('alert');
   await expect
-    .element(alert.getByText('Without the passphrase no other PC can join.'))
+    .element(alert.getByText('Without the passphrase, no other PC can join.'))
     .toBeVisible();
   await expectAccessibleAtBothWidths();
   await button('Back').click();

@@ -35,7 +35,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const chosen = useNewPassphrase();
   const [page, setPage] = useState(FOLDER);
   const [folder, setFolder] = useState<ChosenFolder>();
-  const [pcName, setPcName] = useState('Office PC');
+  const [pcName, setPcName] = useState(() => t('Office PC'));
   const [isKept, setKept] = useState(false);
   /** The pages up to this one show what is missing. */
   const [tried, setTried] = useState(-1);
@@ -50,12 +50,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     return false;
   };
   const submission = useSubmission(
-    'The school is not shared: nothing was changed.',
+    t('The school is not shared. Nothing was changed.'),
     () => attempt(OTHER_PC),
     async () => {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
-      await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
+      await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
       showToast({ text: t('This school is shared') });
       onClose();
     },
@@ -93,7 +93,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           />
           {tried >= OTHER_PC && !isKept ? (
             <Banner tone="danger" role="alert">
-              {t('Without the passphrase no other PC can join.')}
+              {t('Without the passphrase, no other PC can join.')}
             </Banner>
           ) : null}
         </OtherPcPage>
@@ -141,7 +141,7 @@ function FolderPage({
         <Stack gap="small">
           <p>
             {t(
-              'A program keeps this folder the same on all PCs: Syncthing, OneDrive, a share, a stick. Everything in it is encrypted.',
+              'Choose a folder that all PCs can reach: by Syncthing, OneDrive, a network share or a USB stick. Everything in it is encrypted.',
             )}
           </p>
           <ChooseSharedFolder folder={folder} onFolder={onFolder} />
@@ -160,7 +160,7 @@ function FolderPage({
 function PassphrasePage({ chosen }: { chosen: NewPassphrase }) {
   return (
     <>
-      <p>{t('You need this passphrase on each PC that joins. Protected backups use it, too.')}</p>
+      <p>{t('You need this passphrase on each PC that joins. It also opens protected backups.')}</p>
       <NewPassphraseFields chosen={chosen} />
     </>
   );
@@ -181,7 +181,7 @@ function OtherPcPage({
       <JoinSteps by={by} />
       <p>
         {t(
-          'The sheet has these steps and the passphrase, which is stored nowhere. Keep it away from this computer.',
+          'The sheet has these steps and the passphrase, which is not stored anywhere. Keep it away from this computer.',
         )}
       </p>
       <Inline>

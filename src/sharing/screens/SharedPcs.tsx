@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
@@ -18,7 +19,6 @@ import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
 import {
   isHandingOverDue,
   NOT_DONE,
-  NOT_HANDED_OVER,
   notReadWords,
   statusWords,
   takenInWords,
@@ -36,9 +36,13 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const others = otherPcs(view);
   const byHand = view.folder.is === 'none';
   const isAllWell = troubleIn(view) === undefined;
+  const language = useLanguage();
   const columns = useMemo(
-    () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => removePc(sharing, pc))),
-    [sharing],
+    () =>
+      textsIn(language, () =>
+        pcColumns((pc) => void orTellFailure(t(NOT_DONE), () => removePc(sharing, pc))),
+      ),
+    [language, sharing],
   );
   const close = () => setOpen(undefined);
   const takeIn = async (files: readonly File[]): Promise<void> => {
@@ -61,11 +65,17 @@ export function SharedPcs({ view }: { view: SharedView }) {
         {statusWords(view).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {isHandingOverDue(view) ? <Badge tone="warning">{NOT_HANDED_OVER}</Badge> : null}
+        {isHandingOverDue(view) ? (
+          <Badge tone="warning">{t('Not handed over for a day')}</Badge>
+        ) : null}
       </div>
       <Muted>
-        {t('This PC is called {pcName}.', { pcName: view.status.member.pcName })}
-        {view.folder.is === 'none' ? '' : t(' The folder is “{name}”.', { name: view.folder.name })}
+        {[
+          t('This PC is called {pcName}.', { pcName: view.status.member.pcName }),
+          ...(view.folder.is === 'none'
+            ? []
+            : [t('The folder is “{name}”.', { name: view.folder.name })]),
+        ].join(' ')}
       </Muted>
       <SharingTroubles view={view} />
       <SimpleTable
@@ -75,7 +85,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
         rowKey={({ id }) => id}
         bordered
         fitted
-        empty={<p>{t('No other PC has been heard of yet.')}</p>}
+        empty={<p>{t('No other PC has synced yet.')}</p>}
       />
       <Inline>
         {byHand ? <SaveChanges isPrimary /> : null}
@@ -88,10 +98,10 @@ export function SharedPcs({ view }: { view: SharedView }) {
           <FileButton
             label={t('Take in changes')}
             accept=".txt"
-            onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
+            onFiles={(files) => void orTellFailure(t(NOT_DONE), () => takeIn(files))}
           />
           {byHand && others.length > 0 ? (
-            <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
+            <Button onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver(true))}>
               {t('Save the whole school')}
             </Button>
           ) : null}
@@ -110,7 +120,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
       {locked ? (
         <GiveKeyDialog
           files={locked}
-          onGiven={() => orTellFailure(NOT_DONE, () => takeIn(locked))}
+          onGiven={() => orTellFailure(t(NOT_DONE), () => takeIn(locked))}
           onClose={() => setLocked(undefined)}
         />
       ) : null}
@@ -125,7 +135,7 @@ function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
-      onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}
+      onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver())}
     >
       {t('Save my changes')}
     </Button>
@@ -143,26 +153,26 @@ function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPre
 
 async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> {
   await sharing.remove(id);
-  const undo = () => void orTellFailure(NOT_DONE, () => sharing.remove(id, true));
+  const undo = () => void orTellFailure(t(NOT_DONE), () => sharing.remove(id, true));
   showToast({
     text: t('{name} removed', { name }),
-    detail: t('It is no longer counted or waited for. If it is lost, make a new key, too.'),
+    detail: t('It is no longer counted or waited for. If the PC is lost, make a new key, too.'),
     action: { label: t('Undo'), onAction: undo },
   });
 }
 
 function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
   return [
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    { id: 'name', header: t('Name'), cell: ({ name }) => name },
     {
       id: 'heard',
-      header: 'Last heard',
-      cell: ({ heardAt }) => (heardAt === 0 ? 'Never' : momentText(heardAt)),
+      header: t('Last heard'),
+      cell: ({ heardAt }) => (heardAt === 0 ? t('Never') : momentText(heardAt)),
     },
-    { id: 'app', header: 'Version', cell: ({ app }) => app },
+    { id: 'app', header: t('Version'), cell: ({ app }) => app },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       headerHidden: true,
       align: 'end',
       cell: (pc) => (

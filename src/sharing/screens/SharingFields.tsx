@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { canChooseFolder, isChosenFolder, type ChosenFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
@@ -34,13 +33,16 @@ export function PcNameField({
   return (
     <TextField
       label={t('Name of this PC')}
-      hint={t('The other PCs show it beside what was changed here.')}
+      hint={t('The other PCs show this name next to changes made here.')}
       autoComplete="off"
       maxLength={LONGEST}
-      error={tried && name === '' ? 'Give this PC a name.' : undefined}
+      error={tried && name === '' ? t('Give this PC a name.') : undefined}
       warning={
         others?.includes(name)
-          ? sentence`A PC of this school is called ${name} already. Unless it was this one, choose another name.`
+          ? t(
+              'A PC of this school is called {name} already. Unless it was this one, choose another name.',
+              { name },
+            )
           : undefined
       }
       value={value}
@@ -53,7 +55,8 @@ export function PcNameField({
 export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
   return (dropped: FileSystemDirectoryHandle | undefined): void => {
     if (dropped && isChosenFolder(dropped)) onFolder(dropped);
-    else showToast({ kind: 'error', text: t('This is no folder. Drop a folder, or choose one.') });
+    else
+      showToast({ kind: 'error', text: t('This is not a folder. Drop a folder, or choose one.') });
   };
 }
 
@@ -70,7 +73,7 @@ export function ChooseSharedFolder({
 }) {
   const sharing = useSharing();
   const choose = () =>
-    orTellFailure(CANNOT_BE_USED, async () => {
+    orTellFailure(t(CANNOT_BE_USED), async () => {
       const chosen = await sharing.pickFolder();
       if (chosen) onFolder(chosen);
     });
@@ -88,7 +91,9 @@ export function ChooseSharedFolder({
         {children}
         {folder ? <span>{t('Folder “{name}”', { name: folder.name })}</span> : null}
       </Inline>
-      {canChooseFolder() && !folder ? <Muted>{t('It can be dropped here, too.')}</Muted> : null}
+      {canChooseFolder() && !folder ? (
+        <Muted>{t('You can also drop the folder here.')}</Muted>
+      ) : null}
     </Stack>
   );
 }

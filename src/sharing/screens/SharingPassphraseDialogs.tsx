@@ -56,7 +56,7 @@ export function GiveKeyDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase, files);
-        await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
+        await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
         onClose();
         await onGiven?.();
       }}
@@ -64,10 +64,10 @@ export function GiveKeyDialog({
       <p>
         {files
           ? t(
-              'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.',
+              'These files have a key that this PC does not know: a new key, or that of another school. Ask the person who made the key for its passphrase.',
             )
           : t(
-              'Another PC made a new key, or shared another school into this folder. Whoever did so knows its passphrase.',
+              'Another PC made a new key, or shared another school into this folder. Ask the person who did this for the passphrase.',
             )}
       </p>
     </OldPassphraseDialog>
@@ -90,7 +90,7 @@ export function FolderPassphraseDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.carryBy(folder, passphrase);
-        await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(passphrase));
+        await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
         onClose();
       }}
     >
@@ -120,7 +120,7 @@ function OldPassphraseDialog({
 }) {
   const [passphrase, setPassphrase] = useState('');
   const submission = useSubmission(
-    'Nothing was changed.',
+    t('Nothing was changed.'),
     () => true,
     () => onGiven(passphrase),
   );
@@ -145,10 +145,10 @@ function OldPassphraseDialog({
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const chosen = useNewPassphrase();
-  const submission = useSubmission('The key is as it was.', chosen.attempt, async () => {
+  const submission = useSubmission(t('The key was not changed.'), chosen.attempt, async () => {
     await sharing.newKey(chosen.passphrase);
-    await orTellFailure(BACKUPS_AS_BEFORE, () => sharing.protectBackupsAnew(chosen.passphrase));
-    showToast({ text: t('A new key is used from now on') });
+    await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(chosen.passphrase));
+    showToast({ text: t('The school has a new key') });
     onClose();
   });
   return (
@@ -171,10 +171,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <p>
           {t(
-            'You need a new key after a PC is lost or stolen. Only the new passphrase opens what the PCs write from now on. Each other PC asks for it once. The lost PC keeps what it held.',
+            'Make a new key after a PC is lost or stolen. Only the new passphrase opens later changes. Every other PC asks for it once. The lost PC keeps the records it has.',
           )}
         </p>
-        <p>{t('Protected backups use the new passphrase, too. Each older file keeps its own.')}</p>
+        <p>{t('Protected backups use the new passphrase, too. Older files keep their own.')}</p>
         <NewPassphraseFields chosen={chosen} />
       </Stack>
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}

@@ -6,21 +6,21 @@ import { JoinSteps } from './JoinSteps.tsx';
 /** The passphrase of a shared school on paper, and the steps for another PC to join. */
 export function SharingSheet({ passphrase }: { passphrase: string }) {
   return (
-    <PassphraseSheet term="Passphrase of the shared school" passphrase={passphrase}>
+    <PassphraseSheet term={t('Passphrase of the shared school')} passphrase={passphrase}>
       <SheetSection title={t('For another PC to join')}>
         <JoinSteps />
       </SheetSection>
       <SheetSection title={t('Without SchoolMaster Pro')}>
         <p>
           {t(
-            'The files are in the open format age-encryption.org/v1. READ ME.txt in the folder says how you open them with the passphrase.',
+            'The files have the open format age-encryption.org/v1. READ ME.txt in the folder explains how to open them with the passphrase.',
           )}
         </p>
       </SheetSection>
       <SheetSection title={t('Keep this sheet')}>
         <p>
           {t(
-            'Nobody can open the folder without the passphrase, and whoever has both can. Keep this sheet where the school keeps its seals and certificates.',
+            'Nobody can open the folder without the passphrase. Anyone with both can. Keep this sheet where the school keeps its seals and certificates.',
           )}
         </p>
       </SheetSection>

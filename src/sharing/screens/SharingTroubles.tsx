@@ -5,15 +5,8 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState, type ComponentProps } from 'react';
-import {
-  CANNOT_BE_USED,
-  NOT_DONE,
-  NOT_HANDED_OVER,
-  isHandingOverDue,
-  newKeyWords,
-} from './sharingWords.ts';
+import { CANNOT_BE_USED, NOT_DONE, isHandingOverDue, newKeyWords } from './sharingWords.ts';
 import { FolderPassphraseDialog, GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
-import { counted } from '#school/text/formats.ts';
 
 /** The problems that stop carrying, each with a way to solve it. */
 export function SharingTroubles({ view }: { view: SharedView }) {
@@ -31,14 +24,14 @@ export function SharingTroubles({ view }: { view: SharedView }) {
             <Button
               size="small"
               variant="primary"
-              onClick={() => void orTellFailure(NOT_DONE, () => sharing.writeAgain())}
+              onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.writeAgain())}
             >
               {t('Write it again')}
             </Button>
           }
         >
           {t(
-            'Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has what they held.',
+            'Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has all their records.',
           )}
         </Banner>
       ) : null}
@@ -67,12 +60,18 @@ export function NotHandedOver({ view }: { view: SharedView }) {
     <Banner
       tone="warning"
       actions={
-        <Button size="small" onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
+        <Button
+          size="small"
+          onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver())}
+        >
           {t('Save my changes')}
         </Button>
       }
     >
-      {`${NOT_HANDED_OVER}: ${counted(view.status.unsent, 'change')} that the other PCs have not got.`}
+      {t(
+        'Not handed over for a day: {count, plural, one {# change} other {# changes}} that the other PCs do not have.',
+        { count: view.status.unsent },
+      )}
     </Banner>
   );
 }
@@ -82,7 +81,7 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
   const sharing = useSharing();
   if (folder.is !== 'closed' && folder.is !== 'failed') return null;
   const open = () =>
-    orTellFailure('The shared folder is still closed. What is changed here waits.', () =>
+    orTellFailure(t('The shared folder is still closed. Changes made here wait.'), () =>
       sharing.open(),
     );
   return (
@@ -100,12 +99,10 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
       {folder.is === 'closed' ? (
         <>
           <span>{t('The shared folder is closed.')}</span>{' '}
-          <span>
-            {t('Open it to go on: what is changed here waits, and nothing is lost meanwhile.')}
-          </span>
+          <span>{t('Open it to continue. Changes made here wait, and nothing is lost.')}</span>
         </>
       ) : (
-        t('The shared folder cannot be used now. {reason} What is changed here waits.', {
+        t('The shared folder cannot be used now. {reason} Changes made here wait.', {
           reason: folder.reason,
         })
       )}
@@ -118,7 +115,7 @@ export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'siz
   const sharing = useSharing();
   const [asked, setAsked] = useState<ChosenFolder>();
   const choose = () =>
-    orTellFailure(CANNOT_BE_USED, async () => {
+    orTellFailure(t(CANNOT_BE_USED), async () => {
       const chosen = await sharing.pickFolder();
       if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
     });

@@ -14,7 +14,7 @@ export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const stop = async (): Promise<void> => {
     setBusy(true);
-    await orTellFailure('This school is still shared: nothing was changed.', async () => {
+    await orTellFailure(t('This school is still shared. Nothing was changed.'), async () => {
       const saved = await sharing.stop();
       if (saved > 0)
         showToast({ text: t('Sharing has ended'), detail: savedForOthersWords(saved) });
@@ -24,7 +24,12 @@ export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t('Stop sharing')}
-      sentence={`${view.is === 'on' ? lastChangesWords(view) : ''} The school stays on this PC; what is changed from then on stays here, and the other PCs go on without it.`.trim()}
+      sentence={[
+        view.is === 'on' ? lastChangesWords(view) : '',
+        t('The school stays on this PC. It no longer exchanges changes with the other PCs.'),
+      ]
+        .join(' ')
+        .trim()}
       confirmLabel={t('Stop sharing')}
       danger
       busy={busy}

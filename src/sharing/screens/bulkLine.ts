@@ -1,8 +1,8 @@
 /** A conflicting act over several records, as one entry with one decision (docs/conformance.md, Several PCs). */
-import { t } from '#language/t.ts';
-import { counted, formatList } from '#school/text/formats.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#language/isolated.ts';
+import { isolated } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,
@@ -63,16 +63,25 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const count = recordsCounted(sides.map(({ place }) => place));
   const parts = sides.filter(({ place: { kind } }) => kind !== 'grades' && kind !== 'attendance');
   const labels = new Set(parts.map(({ place, part }) => labelOf(place, part, school)));
-  const about = labels.size === 0 ? count : `${count}: ${formatList(labels)}`;
+  const about =
+    labels.size === 0
+      ? count
+      : t('{records}: {fields}', { records: count, fields: formatList(labels) });
   const year = sides.find(
     ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),
   );
   const pcs = (versions: readonly Version[]) =>
-    formatList(new Set(byTime(versions).map(({ stamp }) => school.authorOf(stamp).pc)));
+    formatList(new Set(byTime(versions).map(({ stamp }) => isolated(school.authorOf(stamp).pc))));
   return {
     text: year
-      ? sentence`The school year was started on ${pcs([year.winner, ...year.others])}. ${about}`
-      : sentence`${about}: changed on ${pcs(sides.flatMap(({ winner, others }) => [winner, ...others]))}`,
+      ? t('The school year was started on {pcs}. {about}', {
+          pcs: pcs([year.winner, ...year.others]),
+          about,
+        })
+      : t('{about}: changed on {pcs}', {
+          about,
+          pcs: pcs(sides.flatMap(({ winner, others }) => [winner, ...others])),
+        }),
     detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
     choices: choicesOver(sides, about, school),
   };
@@ -92,7 +101,9 @@ function choicesOver(
   const nameOf = (stamps: readonly Version[]) => authorOf(stamps[0]?.stamp ?? '').pc;
   const [holder = ''] = holders;
   const keep =
-    holders.size === 1 ? sentence`Keep what ${nameOf(pcs.get(holder) ?? [])} has` : 'Leave it';
+    holders.size === 1
+      ? t('Keep the values from {pc}', { pc: nameOf(pcs.get(holder) ?? []) })
+      : t('Leave it');
   const use = [...pcs].flatMap(([pc, ofPc]): readonly ConflictChoice[] => {
     const taken = sides.flatMap(({ place, part, others }) => {
       const other = byTime(others.filter(({ stamp }) => signatureOf(stamp) === pc)).at(-1);
@@ -100,7 +111,10 @@ function choicesOver(
     });
     if (taken.length === 0) return [];
     return [
-      { label: sentence`Use what ${nameOf(ofPc)} has`, does: takeOthers(taken, sides, about) },
+      {
+        label: t('Use the values from {pc}', { pc: nameOf(ofPc) }),
+        does: takeOthers(taken, sides, about),
+      },
     ];
   });
   return [{ label: keep, does: leaveConflict(sides, about) }, ...use];
@@ -116,19 +130,22 @@ function deletions(
   }));
   const names = gone.map((one) =>
     one.kind === 'deleted'
-      ? sentence`${studentName(asStudent(one.name))}`
-      : sentence`${classTitle({ name: one.name })}`,
+      ? isolated(studentName(asStudent(one.name)))
+      : isolated(classTitle({ name: one.name })),
   );
   const about = recordsCounted(places);
   const pcs = (stamps: readonly Stamp[]) =>
-    formatList(new Set(stamps.toSorted().map((stamp) => authorOf(stamp).pc)));
-  const how = gone.every((one) => one.kind === 'deleted' && one.isMarked) ? 'marked' : 'changed';
-  const [first, then] = [
-    pcs(gone.map((one) => one.deleted.stamp)),
-    pcs(gone.map((one) => one.since)),
-  ];
+    formatList(new Set(stamps.toSorted().map((stamp) => isolated(authorOf(stamp).pc))));
+  const isMarked = gone.every((one) => one.kind === 'deleted' && one.isMarked);
+  const values = {
+    about,
+    first: pcs(gone.map((one) => one.deleted.stamp)),
+    then: pcs(gone.map((one) => one.since)),
+  };
   return {
-    text: t('{about} were deleted on {first}; {how} on {then}', { about, first, how, then }),
+    text: isMarked
+      ? t('{about}: deleted on {first}; marked on {then}', values)
+      : t('{about}: deleted on {first}; changed on {then}', values),
     detail: firstOf(names),
     choices: [
       { label: t('Bring back'), does: bringBack(places) },
@@ -149,7 +166,9 @@ function classesTwice(
 ): LineWords {
   const pairs = groups.map(([kept = '', other = '']) => [kept, other] as const);
   return {
-    text: `${counted(groups.length, 'class', 'classes')} are there twice`,
+    text: t('{count, plural, one {# class is} other {# classes are}} there twice', {
+      count: groups.length,
+    }),
     detail: firstOf(each().map(({ text }) => text)),
     choices: [{ label: t('Make one'), does: makeOneClass(pairs) }],
   };
@@ -159,9 +178,12 @@ function rollNumbersTwice(
   groups: readonly (readonly string[])[],
   each: () => readonly ConflictLine[],
 ): LineWords {
-  const about = counted(groups.length, 'roll number');
+  const count = groups.length;
+  const about = t('{count, plural, one {# roll number} other {# roll numbers}}', { count });
   return {
-    text: t('{about} are used twice', { about }),
+    text: t('{count, plural, one {# roll number is} other {# roll numbers are}} used twice', {
+      count,
+    }),
     detail: firstOf(each().map(({ text }) => text)),
     choices: [{ label: t('Leave it'), does: bothAreRight('rollNumber', groups, about) }],
   };
@@ -173,23 +195,27 @@ function recordsCounted(places: readonly RecordKey[]): string {
     new Map(places.map((place) => [recordKeyText(place), place])).values(),
     ({ kind }) => kind,
   );
-  const count = (kind: RecordKey['kind'], one: string, many?: string): readonly string[] => {
-    const found = keys.get(kind)?.length ?? 0;
-    return found === 0 ? [] : [counted(found, one, many)];
-  };
-  return formatList([
-    ...count('students', 'student'),
-    ...count('teachers', 'teacher'),
-    ...count('classes', 'class', 'classes'),
-    ...count('grades', 'grade'),
-    ...count('attendance', 'mark'),
-    ...(keys.has('settings') ? ['the settings'] : []),
-  ]);
+  return formatList(
+    KINDS_COUNTED.flatMap(([kind, words]) => {
+      const count = keys.get(kind)?.length ?? 0;
+      return count === 0 ? [] : [t(words, { count })];
+    }),
+  );
 }
+
+/** In order. There is only one record of settings. */
+const KINDS_COUNTED: readonly (readonly [RecordKey['kind'], Text])[] = [
+  ['students', msg('{count, plural, one {# student} other {# students}}')],
+  ['teachers', msg('{count, plural, one {# teacher} other {# teachers}}')],
+  ['classes', msg('{count, plural, one {# class} other {# classes}}')],
+  ['grades', msg('{count, plural, one {# grade} other {# grades}}')],
+  ['attendance', msg('{count, plural, one {# attendance record} other {# attendance records}}')],
+  ['settings', msg('the settings')],
+];
 
 /** The first texts of a list, and the number of the others. */
 function firstOf(texts: readonly string[]): string {
-  const more = texts.length - MOST_LISTED;
+  const count = texts.length - MOST_LISTED;
   const shown = texts.slice(0, MOST_LISTED).join('; ');
-  return more > 0 ? `${shown}; and ${counted(more, 'more', 'more')}` : shown;
+  return count > 0 ? t('{shown}; and {count} more', { shown, count }) : shown;
 }

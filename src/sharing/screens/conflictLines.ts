@@ -1,7 +1,7 @@
 /** Conflicts as entries of “To look at”, in words and choices (docs/conformance.md, Several PCs). */
-import { t } from '#language/t.ts';
-import { counted, formatDay, formatList } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
+import { msg, t } from '#language/t.ts';
+import { formatDay, formatList } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,
@@ -56,12 +56,17 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       ];
     case 'register': {
       const { day, classId, marks } = one;
-      const count = counted(marks.length, 'mark differs', 'marks differ');
-      const register = sentence`${recordName({ kind: 'classes', id: classId }, school)}, ${formatDay(day)}`;
+      const register = t('{className}, {day}', {
+        className: recordName({ kind: 'classes', id: classId }, school),
+        day: formatDay(day),
+      });
       return [
         {
           key: `register ${day} ${classId}`,
-          text: `${register}: ${count}`,
+          text: t('{register}: {count, plural, one {# mark differs} other {# marks differ}}', {
+            register,
+            count: marks.length,
+          }),
           choices: [leave(marks, register)],
         },
         ...marks.map((mark) => markLine(mark, school)),
@@ -71,26 +76,23 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     case 'classDeleted': {
       const isStudent = one.kind === 'deleted';
       const name = isStudent ? studentName(asStudent(one.name)) : classTitle({ name: one.name });
-      const moved = isStudent ? 0 : one.studentIds.length;
-      const how = isStudent
-        ? one.isMarked
-          ? 'marked'
-          : 'changed'
-        : `${counted(moved, 'student')} moved in`;
       const place = { kind: isStudent ? 'students' : 'classes', id: one.id } as const;
       const [first, then] = [school.authorOf(one.deleted.stamp), school.authorOf(one.since)];
+      const how = isStudent ? (one.isMarked ? 'marked' : 'changed') : 'movedIn';
+      const count = isStudent ? 0 : one.studentIds.length;
+      const { text, detail } = DELETED[how];
       return [
         {
           key: `${one.kind} ${one.id}`,
-          text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
-          detail: sentence`Deleted: ${signed(first)}; ${how}: ${signed(then)}`,
+          text: t(text, { name, first: first.pc, then: then.pc, count }),
+          detail: t(detail, { first: signed(first), then: signed(then), count }),
           choices: [{ label: t('Bring back'), does: bringBack([place]) }, leave([{ place }], name)],
         },
       ];
     }
     case 'classNames': {
       const [first = '', second = ''] = one.ids;
-      const names = one.ids.map((id) => sentence`${recordName({ kind: 'classes', id }, school)}`);
+      const names = one.ids.map((id) => isolated(recordName({ kind: 'classes', id }, school)));
       return [
         {
           key: `classNames ${one.ids.join(' ')}`,
@@ -108,7 +110,9 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       return [
         {
           key: 'sameStudents',
-          text: `${counted(pairs.length, 'student is', 'students are')} likely there twice`,
+          text: t('{count, plural, one {# student is} other {# students are}} likely there twice', {
+            count: pairs.length,
+          }),
           detail: names,
           choices: [
             { label: t('Make one'), does: makeOneStudent(pairs) },
@@ -123,11 +127,14 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       return [
         {
           key: `rollNumber ${one.ids.join(' ')}`,
-          text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
+          text: t('{names} have the same roll number, {number}', {
+            names,
+            number: both[0]?.rollNumber ?? '',
+          }),
           choices: [
             { label: t('Leave it'), does: bothAreRight('rollNumber', [one.ids], names) },
             ...both.map((student): ConflictChoice => ({
-              label: sentence`Edit ${studentName(student)}`,
+              label: t('Edit {name}', { name: studentName(student) }),
               leadsTo: formPath('student', student.id),
             })),
           ],
@@ -137,6 +144,26 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
   }
 }
 
+/** A student or class that one PC deleted, by the other PC's act: both sides, and the same with their times. */
+const DELETED = {
+  marked: {
+    text: msg('{name} was deleted on {first}; marked on {then}'),
+    detail: msg('Deleted: {first}; marked: {then}'),
+  },
+  changed: {
+    text: msg('{name} was deleted on {first}; changed on {then}'),
+    detail: msg('Deleted: {first}; changed: {then}'),
+  },
+  movedIn: {
+    text: msg(
+      '{name} was deleted on {first}; {count, plural, one {# student} other {# students}} moved in on {then}',
+    ),
+    detail: msg(
+      'Deleted: {first}; {count, plural, one {# student} other {# students}} moved in: {then}',
+    ),
+  },
+};
+
 function namesOf(students: readonly Student[]): string {
-  return formatList(students.map((student) => sentence`${studentName(student)}`));
+  return formatList(students.map((student) => isolated(studentName(student))));
 }

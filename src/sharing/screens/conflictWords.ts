@@ -1,16 +1,20 @@
 /** One conflict in words: its record, its values, and the choices. */
-import { t } from '#language/t.ts';
+import { formatNumber } from '#language/locale.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
-import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
+import { commaList, formatDay, formatList, formatTime, momentText } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { isolated } from '#language/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { COLLECTIONS, shownFields } from '#school/collections.ts';
+import { COLLECTIONS, shownFields, type CollectionName } from '#school/collections.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import type { Definition, Field } from '#school/definitions/record.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
 import { CLASS_PART, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
@@ -32,9 +36,8 @@ export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleName
 /** A PC and a moment: "Office PC, 8:31", with the day if that is not today. */
 export function signed({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
   const moment = new Date(at);
-  const day = isoDay(moment);
-  const time = formatTime(moment);
-  return sentence`${pc}, ${day === isoDay(new Date()) ? time : `${formatDay(day)}, ${time}`}`;
+  const isToday = isoDay(moment) === isoDay(new Date());
+  return t('{pc}, {time}', { pc, time: isToday ? formatTime(moment) : momentText(at) });
 }
 
 /** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; the sides of a grade are listed below. */
@@ -43,19 +46,19 @@ export function differenceOf(
   school: KnownSchool,
 ): Pick<ConflictLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
-    text: sentence`${valueText(sides, version, school, LONGEST)}`,
+    value: isolated(valueText(sides, version, school, LONGEST)),
     by: signed(school.authorOf(version.stamp)),
   }));
-  const named = subjectOf(sides, school);
-  const versions = values.map(({ text, by }) => `${text} (${by})`);
+  const about = subjectOf(sides, school);
+  const versions = values.map((version) => t('{value} ({by})', version));
   if (sides.place.kind !== 'grades') {
-    return { text: sentence`${named}: ${formatList(versions, 'disjunction')}` };
+    return { text: t('{about}: {values}', { about, values: formatList(versions, 'disjunction') }) };
   }
   const plain = formatList(
-    values.map(({ text }) => text),
+    values.map(({ value }) => value),
     'disjunction',
   );
-  return { text: sentence`${named}: ${plain}`, detail: versions.join(', ') };
+  return { text: t('{about}: {values}', { about, values: plain }), detail: commaList(versions) };
 }
 
 /** One mark of a register taken on two PCs. Its choices name the student, as there are several. */
@@ -73,20 +76,28 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictC
   // Existence is not a value to choose: deletions are conflicts of their own.
   const about = subjectOf(sides, school);
   if (part === IS_THERE) return [{ label: t('Leave it'), does: leaveConflict([sides], about) }];
-  const keep = { version: winner, verb: 'Keep', does: leaveConflict([sides], about) };
+  const keep = { version: winner, isKept: true, does: leaveConflict([sides], about) };
   const use = byTime(others).map((version) => ({
     version,
-    verb: place.kind === 'grades' ? 'Keep' : 'Use',
+    isKept: place.kind === 'grades',
     does: takeOtherSide(sides, version.value, about),
   }));
   const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
   return [
-    ...inOrder.map(({ version, verb, does }) => ({
-      label: sentence`${verb} ${valueText(sides, version, school, LONGEST_ON_BUTTON)}`,
+    ...inOrder.map(({ version, isKept, does }) => ({
+      label: buttonText(sides, version, school, isKept),
       does,
     })),
     ...together(sides, about),
   ];
+}
+
+function buttonText(sides: Sides, version: Version, school: KnownSchool, isKept: boolean): string {
+  const value = ownText(sides, version, school, LONGEST_ON_BUTTON);
+  if (value !== undefined)
+    return isKept ? t('Keep {value}', { value }) : t('Use {value}', { value });
+  const { pc } = school.authorOf(version.stamp);
+  return isKept ? t('Keep the value from {pc}', { pc }) : t('Use the value from {pc}', { pc });
 }
 
 /** Closed days of two PCs may all be right. */
@@ -96,7 +107,7 @@ function together(sides: Sides, about: string): readonly ConflictChoice[] {
   const lists = [winner, ...others].map(({ value }): unknown => value ?? []);
   const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
   if (!all) return [];
-  const label = lists.length === 2 ? 'Use both' : 'Use all';
+  const label = lists.length === 2 ? t('Use both') : t('Use all');
   return [{ label, does: takeOtherSide(sides, all, about) }];
 }
 
@@ -116,13 +127,21 @@ function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool):
   if (place.kind === 'grades') {
     const value = [winner, ...others].map((one) => one.value).find(isRecord);
     const { studentId, subject, date, ...exam } = asGrade({ ...value });
-    return sentence`${nameOfPerson(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
+    return t('{name}, {subject} {exam} {day}', {
+      name: nameOfPerson(school.students, studentId),
+      subject: choiceText('subject', subject),
+      exam: examName(exam),
+      day: formatDay(date),
+    });
   }
   if (place.kind === 'attendance') {
     const name = nameOfPerson(school.students, place.student);
-    return part === REMARK_PART ? sentence`${name}, Remark` : name;
+    return part === REMARK_PART ? t('{name}, Remark', { name }) : name;
   }
-  return sentence`${recordName(place, school)}, ${labelOf(place, part, school)}`;
+  return t('{name}, {field}', {
+    name: recordName(place, school),
+    field: labelOf(place, part, school),
+  });
 }
 
 /** The name of a person or a class, even of a deleted one. */
@@ -132,17 +151,17 @@ export function recordName(
 ): string {
   if (kind !== 'classes') return nameOfPerson(school[kind], id);
   const found = school.classes.find((one) => one.id === id);
-  return found ? classTitle(found) : 'A class that is gone';
+  return found ? classTitle(found) : t('A deleted class');
 }
 
 /** Parts that are not a field of their own. */
-const PART_LABELS: Readonly<Record<string, string>> = {
-  firstName: 'Name',
-  reportComments: 'Report comment',
-  reportRemarks: 'Report remark',
-  notes: 'Note',
-  noMarks: 'No mark',
-  [IS_THERE]: 'Record',
+const PART_LABELS: Readonly<Record<string, Text>> = {
+  firstName: msg('Name'),
+  reportComments: msg('Report comment'),
+  reportRemarks: msg('Report remark'),
+  notes: msg('Note'),
+  noMarks: msg('No mark'),
+  [IS_THERE]: msg('Record'),
 };
 
 /** The label of a part. Fields that only another program knows have no label. */
@@ -155,45 +174,62 @@ export function labelOf(
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
-  if (known !== undefined) return known;
-  if (kind === 'attendance') return OTHERS;
+  if (known !== undefined) return t(known);
+  if (kind === 'attendance') return t(OTHERS);
   const { settings = {} } = school;
-  const definition = new Map<string, object>(
-    Object.entries({ ...COLLECTIONS[kind].definition, ...shownFields(kind, settings) }),
-  );
-  const field = definition.get(outer);
-  return field && 'label' in field ? String(field.label) : OTHERS;
+  const field = new Map(Object.entries<Field>(fieldsOf(kind, settings))).get(outer);
+  return field && 'label' in field ? fieldLabel(field) : t(OTHERS);
 }
 
-const OTHERS = 'Other details';
+function fieldsOf(
+  kind: Exclude<CollectionName, 'attendance'>,
+  settings: Partial<SchoolSettings>,
+): Definition {
+  return { ...COLLECTIONS[kind].definition, ...shownFields(kind, settings) };
+}
+
+const OTHERS: Text = msg('Other details');
 
 /** In characters. A longer value, such as a picture, is named by its PC. Five entries of a calendar fit. */
 const LONGEST = 400;
 const LONGEST_ON_BUTTON = 60;
 
 function valueText(sides: Sides, version: Version, school: KnownSchool, longest: number): string {
+  return (
+    ownText(sides, version, school, longest) ??
+    t('the value from {pc}', { pc: school.authorOf(version.stamp).pc })
+  );
+}
+
+/** The text of a value; `undefined` if it is long, or does not tell the value from another one. */
+function ownText(
+  sides: Sides,
+  version: Version,
+  school: KnownSchool,
+  longest: number,
+): string | undefined {
   const plain = plainText(sides, version.value, school);
   const isAlone =
     inTurn(sides).filter(({ value }) => plainText(sides, value, school) === plain).length === 1;
-  if (plain !== undefined && plain.length <= longest && isAlone) return plain;
-  return sentence`what ${school.authorOf(version.stamp).pc} has`;
+  return plain !== undefined && plain.length <= longest && isAlone ? plain : undefined;
 }
 
 function plainText(
   { place, part, winner, others }: Sides,
   value: unknown,
-  people: KnownSchool,
+  school: KnownSchool,
 ): string | undefined {
-  if (value === undefined || value === '') return 'nothing';
+  if (value === undefined || value === '') return t('nothing');
   if (place.kind === 'settings') {
     const values = [winner, ...others].map((one) => one.value);
     const text = settingsText(part, value, values);
     if (text !== undefined) return text;
   }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return fieldText(part, value, people);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'string') return storedText(place.kind, part, value, school);
   if (!isRecord(value)) return undefined;
-  if (place.kind === 'grades') return String(asGrade({ ...value }).marks);
+  if (place.kind === 'grades') return formatNumber(asGrade({ ...value }).marks);
   if (place.kind === 'attendance') return statusText(value['status']);
   if (part === 'firstName') {
     return studentName(place.kind === 'teachers' ? asTeacher(value) : asStudent(value));
@@ -201,16 +237,31 @@ function plainText(
   return part === CLASS_PART ? classText(value) : undefined;
 }
 
+/** A stored text as `fieldText` shows it, a fixed choice in the language spoken. */
+function storedText(
+  kind: RecordKey['kind'],
+  part: string,
+  value: string,
+  school: KnownSchool,
+): string {
+  const fields =
+    kind === 'settings' || kind === 'attendance' ? {} : fieldsOf(kind, school.settings ?? {});
+  const field = new Map(Object.entries<Field>(fields)).get(part);
+  const { fixed } = field && 'fixed' in field ? field : {};
+  return fieldText(part, fixed ? choiceText(fixed, value) : value, school);
+}
+
 function statusText(status: unknown): string {
-  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? String(status);
+  const known = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+  return known ? t(known.label) : String(status);
 }
 
 function classText(value: Readonly<Record<string, unknown>>): string | undefined {
   const encoded = value[CLASS_PART];
   const name: unknown = Array.isArray(encoded) ? encoded[1] : encoded;
-  if (typeof value['leftOn'] === 'string') return 'left school';
+  if (typeof value['leftOn'] === 'string') return t('left school');
   if (typeof name !== 'string') return undefined;
-  return name === '' ? 'no class' : name;
+  return name === '' ? t('no class') : choiceText('class', name);
 }
 
 /** One way to decide: an act, the address of a form, or a step on this PC alone. `label` is the text of the button. */

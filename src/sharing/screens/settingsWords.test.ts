@@ -19,7 +19,7 @@ test.each([
   ['schoolName', 'Hillside', 'School Name', undefined],
   ['terms', ['odd', 7], 'Terms', undefined],
   ['subjects/Art', { short: 'Ar' }, 'Subject Art', 'short Ar'],
-  ['subjects/Art', {}, 'Subject Art', 'there'],
+  ['subjects/Art', {}, 'Subject Art', 'kept'],
   ['subjects/', ['Art', 'Latin'], 'Order of subjects', 'Art, Latin'],
   ['examTypes/Quiz', { maxMarks: 20, weight: 30 }, 'Assessment type Quiz', 'of 20, weight 30 %'],
   ['scale/kind', 'oneToSix', 'Grading scale', '1 to 6 (best 1)'],

@@ -1,62 +1,99 @@
 /** Puts values of the school's settings from two PCs into words. */
 import { warningLimits } from '#school/attendance/warnings.ts';
 import { isDay } from '#school/text/days.ts';
-import { formatNumber } from '#language/locale.ts';
-import { formatDay, formatList } from '#school/text/formats.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
+import { commaList, formatDay, formatList } from '#school/text/formats.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
-import { OWN } from '#school/fields/schoolFields.ts';
+import { OWN, type FieldUse } from '#school/fields/schoolFields.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
-import { isolated, sentence } from '#language/isolated.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { entriesApart } from '#sharing/merge/conflicts.ts';
 
 /** Parts of the settings that are not a field of their form. */
-const LABELS: Readonly<Record<string, string>> = {
-  terms: 'Terms',
-  'calendar/closed': 'Closed days',
-  'calendar/days': 'School days',
-  schoolYear: 'School year',
-  schoolYears: 'Ended school years',
-  warnings: 'Attendance warnings',
-  registersDue: 'Registers are due at',
-  reasons: 'Absence reasons',
-  mark: 'School mark',
-  averages: 'Averages',
-  'scale/kind': 'Grading scale',
-  'scale/passFrom': 'Pass from (%)',
-  'performance/off': 'Performance words',
-  'reportCard/layout': 'Report card',
-  'paperTexts/letter': 'Letter home',
+const LABELS: Readonly<Record<string, Text>> = {
+  terms: msg('Terms'),
+  'calendar/closed': msg('Closed days'),
+  'calendar/days': msg('School days'),
+  schoolYear: msg('School year'),
+  schoolYears: msg('Ended school years'),
+  warnings: msg('Attendance warnings'),
+  registersDue: msg('Registers are due at'),
+  reasons: msg('Absence reasons'),
+  mark: msg('Logo'),
+  averages: msg('Averages'),
+  'scale/kind': msg('Grading scale'),
+  'scale/passFrom': msg('Pass from (%)'),
+  'performance/off': msg('Performance words'),
+  'reportCard/layout': msg('Report card'),
+  'paperTexts/letter': msg('Letter home'),
 };
 
 /** The name of a part of the settings. A part that only another program knows counts among the others. */
 export function settingsLabel(part: string): string {
   const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
-  return field?.label ?? LABELS[part] ?? ruleLabel(part) ?? 'Other settings';
+  if (field) return fieldLabel(field);
+  const label = LABELS[part];
+  return label === undefined ? (ruleLabel(part) ?? t('Other settings')) : t(label);
 }
 
-/** Parts of the grading rules: each entry of a list, and its order. */
-const RULE_LABELS: readonly (readonly [start: string, label: string, order?: string])[] = [
-  ['subjects/', 'Subject', 'Order of subjects'],
-  ['examTypes/', 'Assessment type', 'Order of assessment types'],
-  ['scale/steps/', 'Step of the own scale'],
-  ['performance/words/', 'Performance word'],
-  ['fields/students/', 'Field of students', 'Order of the fields of students'],
-  ['fields/teachers/', 'Field of teachers', 'Order of the fields of teachers'],
+/** A list of the grading rules or fields: an entry of it, and its order. */
+interface RuleWords {
+  readonly start: string;
+  readonly entry: Text;
+  readonly order?: Text;
+  /** The fixed choices that names of entries may be. */
+  readonly fixed?: ChoiceKind;
+}
+
+const RULES: readonly RuleWords[] = [
+  {
+    start: 'subjects/',
+    entry: msg('Subject {name}'),
+    order: msg('Order of subjects'),
+    fixed: 'subject',
+  },
+  {
+    start: 'examTypes/',
+    entry: msg('Assessment type {name}'),
+    order: msg('Order of assessment types'),
+    fixed: 'examType',
+  },
+  { start: 'scale/steps/', entry: msg('Step of the own scale {name}') },
+  { start: 'performance/words/', entry: msg('Performance word {name}'), fixed: 'performance' },
+  {
+    start: 'fields/students/',
+    entry: msg('Field of students {name}'),
+    order: msg('Order of the fields of students'),
+  },
+  {
+    start: 'fields/teachers/',
+    entry: msg('Field of teachers {name}'),
+    order: msg('Order of the fields of teachers'),
+  },
 ];
 
+function ruleOf(part: string): RuleWords | undefined {
+  return RULES.find(({ start }) => part.startsWith(start));
+}
+
 function ruleLabel(part: string): string | undefined {
-  const [start, label, order] = RULE_LABELS.find(([start]) => part.startsWith(start)) ?? [];
-  if (start === undefined || label === undefined) return undefined;
-  const name = part.slice(start.length);
-  return name === ''
-    ? order
-    : sentence`${label} ${start.startsWith('fields/') ? nameOfField(name) : name}`;
+  const rule = ruleOf(part);
+  if (!rule) return undefined;
+  const name = part.slice(rule.start.length);
+  if (name === '') return rule.order && t(rule.order);
+  return t(rule.entry, { name: nameOfEntry(rule, name) });
+}
+
+function nameOfEntry({ start, fixed }: RuleWords, name: string): string {
+  if (start.startsWith('fields/')) return nameOfField(name);
+  return fixed ? choiceText(fixed, name) : name;
 }
 
 /** A built-in field by its label; of a field of the school's own two PCs may have two labels, so it is named by its id. */
@@ -66,7 +103,7 @@ function nameOfField(name: string): string {
     ...COLLECTIONS.teachers.definition,
   };
   const field = definitions[name];
-  if (field && 'label' in field) return field.label;
+  if (field && 'label' in field) return fieldLabel(field);
   return name.startsWith(OWN) ? name.slice(OWN.length).replaceAll('_', ' ') : name;
 }
 
@@ -80,10 +117,11 @@ export function settingsText(
   values: readonly unknown[],
 ): string | undefined {
   const isNameOrder = value === 'firstName' || value === 'lastName' || value === 'rollNumber';
-  if (part === 'nameOrder' && isNameOrder) return COLLECTIONS.students.definition[value].label;
+  if (part === 'nameOrder' && isNameOrder)
+    return fieldLabel(COLLECTIONS.students.definition[value]);
   if (part === 'warnings' && isRecord(value)) {
     const { below, inARow } = warningLimits({ warnings: value });
-    return `below ${below}%, after ${inARow} in a row`;
+    return t('below {below}%, after {inARow} in a row', { below, inARow });
   }
   if (part === 'schoolYear') return daysText(value);
   const rule = ruleText(part, value);
@@ -91,41 +129,51 @@ export function settingsText(
   if (!Array.isArray(value)) return undefined;
   if (part === 'calendar/days') return formatList(value.map((day) => weekdayName(Number(day))));
   const texts = entriesApart(value, values.filter(Array.isArray)).map((entry) =>
-    typeof entry === 'string' ? entry : entryText(entry),
+    typeof entry === 'string' ? choiceText('reason', entry) : entryText(entry),
   );
-  if (texts.length === 0) return 'none of these';
+  if (texts.length === 0) return t('none of these');
   if (texts.includes(undefined)) return undefined;
-  const more = texts.length - MOST_ENTRIES;
+  const count = texts.length - MOST_ENTRIES;
   const shown = texts.slice(0, MOST_ENTRIES).join('; ');
-  return more > 0 ? `${shown}; and ${formatNumber(more)} more` : shown;
+  return count > 0 ? t('{shown}; and {count} more', { shown, count }) : shown;
 }
 
 /** A part of the grading rules; `undefined` for another part. */
 function ruleText(part: string, value: unknown): string | undefined {
-  if (part === 'averages' && value === 'weights') return 'By weights of types';
-  if (part === 'performance/off') return 'off';
+  if (part === 'averages' && value === 'weights') return t('By weights of types');
+  if (part === 'performance/off') return t('off');
   const scale = SCALE_KINDS.find((known) => known === value);
-  if (part === 'scale/kind' && scale) return SCALES[scale].name;
-  if (ruleLabel(part) === undefined) return undefined;
-  if (value === false) return 'removed';
-  if (Array.isArray(value)) {
-    return value.map((name) => isolated(String(name))).join(', ');
-  }
+  if (part === 'scale/kind' && scale) return t(SCALES[scale].name);
+  const words = ruleOf(part);
+  if (!words) return undefined;
+  if (value === false) return t('removed');
+  if (Array.isArray(value)) return commaList(value.map((name) => nameOfEntry(words, String(name))));
   if (!isRecord(value)) return undefined;
-  if (value['removed'] === true) return 'removed';
+  if (value['removed'] === true) return t('removed');
   const { short, maxMarks, weight, from, label, use } = value;
   const kind = fieldKindIn(value['kind']);
   const facts = [
-    typeof label === 'string' && isolated(label),
-    kind !== undefined && FIELD_KINDS[kind],
-    typeof use === 'string' && use,
-    typeof short === 'string' && sentence`short ${short}`,
-    typeof maxMarks === 'number' && `of ${formatNumber(maxMarks)}`,
-    typeof weight === 'number' && `weight ${formatNumber(weight)} %`,
-    typeof from === 'number' && `from ${formatNumber(from)} %`,
+    typeof label === 'string' && choiceText('field', label),
+    kind !== undefined && t(FIELD_KINDS[kind]),
+    typeof use === 'string' && useText(use),
+    typeof short === 'string' && t('short {short}', { short }),
+    typeof maxMarks === 'number' && t('of {maxMarks}', { maxMarks }),
+    typeof weight === 'number' && t('weight {weight} %', { weight }),
+    typeof from === 'number' && t('from {from} %', { from }),
   ].filter((fact) => fact !== false);
-  return facts.length === 0 ? 'there' : facts.join(', ');
+  return facts.length === 0 ? t('kept') : commaList(facts);
 }
+
+function useText(use: string): string {
+  const words = new Map<string, Text>(Object.entries(USES)).get(use);
+  return words === undefined ? use : t(words);
+}
+
+const USES: Readonly<Record<FieldUse, Text>> = {
+  required: msg('required'),
+  optional: msg('optional'),
+  hidden: msg('hidden'),
+};
 
 /** A whole year's holidays may have been imported. */
 const MOST_ENTRIES = 5;
@@ -133,12 +181,16 @@ const MOST_ENTRIES = 5;
 /** "Winter holidays, 21 Dec 2026 – 2 Jan 2027". */
 function entryText(entry: unknown): string | undefined {
   const [named] = namedDaysIn([entry]);
-  return named && [named.name.trim(), daysText(named)].filter(Boolean).join(', ');
+  if (!named) return undefined;
+  const [name, days] = [named.name.trim(), daysText(named) ?? ''];
+  return name === '' || days === '' ? name || days : t('{name}, {days}', { name, days });
 }
 
 function daysText(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
   const { from, to } = value;
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from)) return undefined;
-  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  return from === to
+    ? formatDay(from)
+    : t('{from} – {to}', { from: formatDay(from), to: formatDay(to) });
 }

@@ -1,9 +1,8 @@
 /** Notices of sharing for one PC alone, in words and choices (docs/conformance.md, Several PCs). */
 import { t } from '#language/t.ts';
 import { DAY_MS, isoDay } from '#school/text/days.ts';
-import { counted, formatDay } from '#school/text/formats.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { sentence } from '#language/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { hasGap, type SharedView } from '#sharing/state/sharing.ts';
 import type { ConflictLine } from './conflictWords.ts';
@@ -20,14 +19,17 @@ export function sharingLines(view: SharedView): readonly ConflictLine[] {
 }
 
 function setBackLines({ status: { carried, member } }: SharedView): readonly ConflictLine[] {
-  const { setBack } = carried;
-  if (setBack === undefined) return [];
+  const { setBack: count } = carried;
+  if (count === undefined) return [];
   return [
     {
       key: 'set back',
-      text: sentence`This PC was set back; ${counted(setBack, 'change')} taken in again. It is now called ${member.pcName}`,
+      text: t(
+        'This PC was set back; {count, plural, one {# change} other {# changes}} taken in again. It is now called {name}',
+        { count, name: member.pcName },
+      ),
       detail: t(
-        'An older copy of its data was brought back, or another PC was made from a copy of it. Where no other PC goes by its former name, remove that one from the PCs in Settings.',
+        'Its data came from an older copy, or the data was copied to another PC. If no other PC has the old name, remove that name from the PCs in Settings.',
       ),
       choices: [{ label: t('OK'), run: (sharing) => sharing.forgetSetBack() }],
     },
@@ -51,10 +53,10 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
   }
   return [
     {
-      key: 'clock is wrong',
+      key: 'clockIsWrong',
       text: t('This PC says {day}, which is wrong: set the computer’s date', { day }),
       detail: t(
-        'What is changed here is kept, and counts as later than all that this PC has seen. Before a register is taken, look at its day.',
+        'Changes made here are kept and count as the newest. Check the day before you take a register.',
       ),
       choices: [{ label: t('The date is right'), run: (sharing) => sharing.answerClock(true) }],
     },
@@ -66,31 +68,67 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
   const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
   const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
   const newer = others.filter(({ why }) => why === 'newer');
-  const nameOf = (pc: string) => carried.others[pc]?.name ?? 'Another PC';
+  const nameOf = (pc: string) => carried.others[pc]?.name;
   return [
     ...Array.from(
       groupBy(late, ({ pc }) => pc),
       ([pc, files]): ConflictLine => ({
-        key: `not whole ${pc}`,
-        text: sentence`${counted(files.length, 'file')} not whole yet, from ${nameOf(pc)}`,
-        detail: sentence`The program that carries the folder has not brought all of it. Look at it on both PCs, or press “Write it again” on ${nameOf(pc)}.`,
+        key: `notWhole ${pc}`,
+        ...notWholeWords(files.length, nameOf(pc)),
         choices: [],
       }),
     ),
     ...Array.from(
       groupBy(newer, ({ pc }) => pc),
-      ([pc, files]): ConflictLine => {
-        const changes = files.reduce((sum, one) => sum + one.changes, 0);
-        const what = changes === 0 ? 'what it wrote' : counted(changes, 'change');
-        return {
-          key: `newer ${pc}`,
-          text: sentence`${nameOf(pc)} has a newer program; ${what} ${changes > 1 ? 'wait' : 'waits'} until this PC is updated`,
-          detail: t('Reload this page while the PC is online: it then has the newest program.'),
-          choices: [],
-        };
-      },
+      ([pc, files]): ConflictLine => ({
+        key: `newer ${pc}`,
+        text: newerWords(
+          files.reduce((sum, one) => sum + one.changes, 0),
+          nameOf(pc),
+        ),
+        detail: t('Reload this page while the PC is online to get the newest program.'),
+        choices: [],
+      }),
     ),
   ];
+}
+
+function notWholeWords(
+  count: number,
+  name: string | undefined,
+): Pick<ConflictLine, 'text' | 'detail'> {
+  return name === undefined
+    ? {
+        text: t('{count, plural, one {# file} other {# files}} not whole yet, from another PC', {
+          count,
+        }),
+        detail: t(
+          'Your sync program has not copied all of it yet. Check that program on both PCs, or press “Write it again” on the other one.',
+        ),
+      }
+    : {
+        text: t('{count, plural, one {# file} other {# files}} not whole yet, from {name}', {
+          count,
+          name,
+        }),
+        detail: t(
+          'Your sync program has not copied all of it yet. Check that program on both PCs, or press “Write it again” on {name}.',
+          { name },
+        ),
+      };
+}
+
+/** How many changes wait is not known of every file. */
+function newerWords(count: number, name: string | undefined): string {
+  return name === undefined
+    ? t(
+        'Another PC has a newer program; {count, plural, =0 {its changes wait} one {# change waits} other {# changes wait}} until this PC is updated',
+        { count },
+      )
+    : t(
+        '{name} has a newer program; {count, plural, =0 {its changes wait} one {# change waits} other {# changes wait}} until this PC is updated',
+        { name, count },
+      );
 }
 
 /** In a folder, files may come in any order for a day. */
@@ -101,8 +139,14 @@ function gapLines(view: SharedView): readonly ConflictLine[] {
     if (!other || !hasGap(other, byHand)) return [];
     if (!byHand && view.now - (other.gapSince ?? view.now) <= DAY_MS) return [];
     const detail = byHand
-      ? sentence`Take in the file that is missing. Where it is lost, press “Save the whole school” on ${name}, and take that in.`
-      : sentence`The program that carries the folder has not brought it. Look at it on both PCs; or press “Save my changes” on ${name}, which saves the whole school, and take that in here.`;
+      ? t(
+          'Take in the missing file. If it is lost, press “Save the whole school” on {name}, and take that file in.',
+          { name },
+        )
+      : t(
+          'Your sync program has not copied it. Check that program on both PCs. Or press “Save my changes” on {name}, which saves the whole school, and take that file in here.',
+          { name },
+        );
     return [
       {
         key: `missing ${id}`,
@@ -116,11 +160,14 @@ function gapLines(view: SharedView): readonly ConflictLine[] {
 
 function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
   const unknown = status.carried.otherSchools?.filter(({ isKnown }) => isKnown !== true) ?? [];
-  return unknown.map(({ keyFile, name, pcName = 'Another PC' }) => ({
-    key: `other school ${keyFile}`,
-    text: t('{pcName} shared another school into this folder', { pcName }),
+  return unknown.map(({ keyFile, name, pcName }) => ({
+    key: `otherSchool ${keyFile}`,
+    text:
+      pcName === undefined
+        ? t('Another PC shared another school into this folder')
+        : t('{pcName} shared another school into this folder', { pcName }),
     detail: t(
-      'Nothing of {name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.',
+      'Nothing from {name} is taken in here. To use one school, press “Stop sharing” on the PC with the wrong school, then “Join a shared school”.',
       { name },
     ),
     choices: [{ label: t('OK'), run: (sharing) => sharing.knowOtherSchools() }],
@@ -128,10 +175,16 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
 }
 
 /** Announces how unsent changes will be kept; empty if there are none. */
-export function lastChangesWords({ folder, status: { unsent } }: SharedView): string {
-  if (folder.is === 'open') return 'The last changes are written first.';
-  if (unsent === 0) return '';
-  const where = folder.is === 'none' ? 'not handed over' : 'not in the folder';
-  const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
-  return `${counted(unsent, 'change')} ${are} ${where}: ${they} saved as a file for the others first.`;
+export function lastChangesWords({ folder, status: { unsent: count } }: SharedView): string {
+  if (folder.is === 'open') return t('The last changes are written to the folder first.');
+  if (count === 0) return '';
+  return folder.is === 'none'
+    ? t(
+        '{count, plural, one {# change is not handed over: it is} other {# changes are not handed over: they are}} saved as a file for the other PCs first.',
+        { count },
+      )
+    : t(
+        '{count, plural, one {# change is not in the folder: it is} other {# changes are not in the folder: they are}} saved as a file for the other PCs first.',
+        { count },
+      );
 }

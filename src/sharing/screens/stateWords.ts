@@ -1,6 +1,7 @@
 /** What the line of state says about a shared school. Only stored facts count: a round that failed claims nothing. */
-import { agoInWords, counted, formatList } from '#school/text/formats.ts';
-import { isolated, sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
+import { agoInWords, formatList } from '#school/text/formats.ts';
+import { isolated } from '#language/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import type { SharedView } from '#sharing/state/sharing.ts';
 import { troubleIn } from './sharingWords.ts';
@@ -13,10 +14,13 @@ export function isWrong(view: SharedView): boolean {
 /** The parts of the line: with whom, or what is wrong; what waits; the last writing and taking in. */
 export function stateWords(view: SharedView, now: Date): string {
   const trouble = troubleIn(view);
-  const { unsent, clock } = view.status;
-  const waiting = trouble !== undefined && unsent > 0 ? `${counted(unsent, 'change')} waiting` : '';
+  const { unsent: count, clock } = view.status;
+  const waiting =
+    trouble !== undefined && count > 0
+      ? t('{count, plural, one {# change waiting} other {# changes waiting}}', { count })
+      : '';
   // Without a right clock no time since then is true.
-  const rest = clock === 'right' ? timesOf(view, now) : ['Check the date of this PC'];
+  const rest = clock === 'right' ? timesOf(view, now) : [t('Check the date of this PC')];
   return [trouble ?? sharedWith(view), waiting, ...rest]
     .filter((words) => words !== '')
     .join(' · ');
@@ -24,7 +28,9 @@ export function stateWords(view: SharedView, now: Date): string {
 
 function sharedWith(view: SharedView): string {
   const names = otherPcs(view).map(({ name }) => isolated(name));
-  return names.length === 0 ? 'shared' : `shared with ${formatList(names)}`;
+  return names.length === 0
+    ? t('shared|the school, with other PCs')
+    : t('shared with {names}', { names: formatList(names) });
 }
 
 function timesOf({ status: { carried } }: SharedView, now: Date): readonly string[] {
@@ -33,12 +39,18 @@ function timesOf({ status: { carried } }: SharedView, now: Date): readonly strin
   const wrote = ago(wroteAt, now);
   let [tookAt, from] = [0, ''];
   for (const [id, { name, tookAt: at = 0 }] of Object.entries(carried.others)) {
-    if (at > tookAt) [tookAt, from] = [at, name ?? `PC ${id}`];
+    if (at > tookAt) [tookAt, from] = [at, name ?? t('PC {id}', { id })];
   }
   return [
-    wrote === '' ? '' : `last wrote ${wrote}`,
-    tookAt === 0 ? '' : sentence`last took in from ${from} ${ago(tookAt, now)}`.trim(),
+    wrote === '' ? '' : t('last wrote {ago}', { ago: wrote }),
+    tookAt === 0 ? '' : tookInWords(from, ago(tookAt, now)),
   ];
+}
+
+function tookInWords(from: string, when: string): string {
+  return when === ''
+    ? t('last took in from {from}', { from })
+    : t('last took in from {from} {ago}', { from, ago: when });
 }
 
 /** Empty for never, and for a moment still to come: the clock was wrong then. */

@@ -199,7 +199,7 @@ test('what came twice is made one, each with its choices', async () => {
   await expect.element(entries.nth(1)).toHaveTextContent('2 students are likely there twice');
   await expect
     .element(entries.nth(2))
-    .toHaveTextContent('Eve Patel and Fay Patel have one roll number, 7');
+    .toHaveTextContent('Eve Patel and Fay Patel have the same roll number, 7');
   expect(textsOf(region.getByRole('button'))).toEqual([
     'Make one',
     'Rename',
@@ -248,8 +248,8 @@ test('a school year that two PCs start is one entry, without a raw field name, d
     );
   expect(textsOf(entries)).toEqual([expect.stringContaining('School year: 10 Aug 2026')]);
   expect(textsOf(region.getByRole('button'))).toEqual([
-    'Keep what laptop has',
-    'Use what Office PC has',
+    'Keep the values from laptop',
+    'Use the values from Office PC',
     'Show each',
   ]);
   const show = button('Show each');
@@ -260,7 +260,7 @@ test('a school year that two PCs start is one entry, without a raw field name, d
   expect(textsOf(entries).join(' ')).not.toMatch(/\b[a-z]+(?:Year|Years|Classes|On|From)\b/u);
   await show.click();
   await expectAccessibleAtBothWidths();
-  await button('Use what Office PC has').click();
+  await button('Use the values from Office PC').click();
   await expect.element(region).not.toBeInTheDocument();
   const { settings, students } = await records();
   expect(settings[0]).toMatchObject({ academicYear: '2026-2027' });
@@ -277,7 +277,7 @@ test('students deleted on one PC and changed on another are one entry, brought b
   await expect
     .element(entries)
     .toHaveTextContent(
-      '5 students were deleted on Office PC; changed on laptopPupil 0 Patel; Pupil 1 Patel; Pupil 2 Patel; and 2 more',
+      '5 students: deleted on Office PC; changed on laptopPupil 0 Patel; Pupil 1 Patel; Pupil 2 Patel; and 2 more',
     );
   await button('Bring back').click();
   await expect.element(region).not.toBeInTheDocument();
