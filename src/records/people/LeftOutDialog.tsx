@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
 import { examName } from '#school/grades/examName.ts';
@@ -34,15 +35,15 @@ export function LeftOutDialog({
     return [
       {
         id: 'student',
-        header: 'Student',
+        header: t('Student'),
         cell: ({ record }) => {
           const student = byId.get(record.studentId);
           return student ? <PersonLink kind="student" person={student} /> : 'Unknown student';
         },
       },
-      { id: 'date', header: 'Date', cell: ({ record }) => formatDay(record.date) || NO_VALUE },
-      { id: 'record', header: 'Record', cell: ({ record }) => wordsOf(record, names) },
-      { id: 'why', header: 'Why', cell: ({ why }) => WHY[why] },
+      { id: 'date', header: t('Date'), cell: ({ record }) => formatDay(record.date) || NO_VALUE },
+      { id: 'record', header: t('Record'), cell: ({ record }) => wordsOf(record, names) },
+      { id: 'why', header: t('Why'), cell: ({ why }) => WHY[why] },
     ];
   }, [students, classes]);
   const rows = useMemo(

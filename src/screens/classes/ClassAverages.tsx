@@ -75,12 +75,12 @@ function columnsOf(scale: Scale) {
   return [
     {
       id: 'subject',
-      header: 'Subject',
+      header: t('Subject'),
       cell: ({ subject }: SubjectAverage) => subject || NO_VALUE,
     },
     {
       id: 'average',
-      header: 'Average',
+      header: t('Average'),
       align: 'end',
       cell: ({ average }: SubjectAverage) => percentInWords(scale, average),
     },

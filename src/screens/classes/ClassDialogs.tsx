@@ -1,7 +1,7 @@
+import { t } from '#language/t.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { deleteClass } from '#school/classes/classIntents.ts';
-import { formatNumber } from '#language/locale.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
 import { useClassCards } from './ClassesScreen.tsx';
 import type { ClassCardFacts } from './classCards.ts';
@@ -32,10 +32,8 @@ function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal 
 
 // docs/conformance.md, Consistency: deleting a class keeps its students and their class name.
 function whatStays(studentCount: number): string {
-  if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
-  const students =
-    studentCount === 1
-      ? 'Its one student stays and keeps the class name.'
-      : `Its ${formatNumber(studentCount)} students stay and keep the class name.`;
-  return `${students} Attendance and grades stay, too.`;
+  return t(
+    '{count, plural, =0 {It has no students. Attendance and grades taken in it stay.} one {Its one student stays and keeps the class name. Attendance and grades stay, too.} other {Its # students stay and keep the class name. Attendance and grades stay, too.}}',
+    { count: studentCount },
+  );
 }

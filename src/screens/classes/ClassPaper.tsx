@@ -26,21 +26,56 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
 }
 
 const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
-  { header: 'Class', share: 1.1, cell: ({ title }) => title },
-  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
-  { header: 'Schedule', share: 2.5, cell: ({ schedule }) => schedule },
-  { header: 'Room', share: 0.9, cell: ({ room }) => room },
   {
-    header: 'Students',
+    get header() {
+      return t('Class');
+    },
+    share: 1.1,
+    cell: ({ title }) => title,
+  },
+  {
+    get header() {
+      return t('Teacher');
+    },
+    share: 1.6,
+    cell: ({ teacher }) => <AssignedTeacher teacher={teacher} />,
+  },
+  {
+    get header() {
+      return t('Schedule');
+    },
+    share: 2.5,
+    cell: ({ schedule }) => schedule,
+  },
+  {
+    get header() {
+      return t('Room');
+    },
+    share: 0.9,
+    cell: ({ room }) => room,
+  },
+  {
+    get header() {
+      return t('Students');
+    },
     share: 0.7,
     align: 'end',
     cell: ({ studentCount }) => formatNumber(studentCount),
   },
   {
-    header: 'Capacity',
+    get header() {
+      return t('Capacity');
+    },
     share: 0.7,
     align: 'end',
     cell: ({ capacity }) => (capacity === undefined ? NO_VALUE : formatNumber(capacity)),
   },
-  { header: 'Filled', share: 0.7, align: 'end', cell: ({ percentText }) => percentText },
+  {
+    get header() {
+      return t('Filled');
+    },
+    share: 0.7,
+    align: 'end',
+    cell: ({ percentText }) => percentText,
+  },
 ];

@@ -30,26 +30,26 @@ export function ClassTable({
     (): readonly Column<ClassCardFacts>[] => [
       {
         id: 'class',
-        header: 'Class',
+        header: t('Class'),
         cell: ({ title, schoolClass }) => <ClassPageLink schoolClass={schoolClass} title={title} />,
       },
       {
         id: 'teacher',
-        header: 'Teacher',
+        header: t('Teacher'),
         width: 'max(10rem, 25vw - 15rem)',
         cell: (facts) => <TeacherChoice facts={facts} />,
       },
-      { id: 'room', header: 'Room', width: '6.5rem', cell: ({ room }) => room },
+      { id: 'room', header: t('Room'), width: '6.5rem', cell: ({ room }) => room },
       {
         id: 'schedule',
-        header: 'Schedule',
+        header: t('Schedule'),
         // On one line in a wide window.
         width: 'max(8.5rem, 40vw - 33rem)',
         cell: ({ schedule }) => schedule,
       },
       {
         id: 'students',
-        header: 'Students',
+        header: t('Students'),
         width: 'max(6.5rem, 25vw - 18.5rem)',
         cell: ({ studentCount, capacity, percentText, fullness, places, startsLater }) => (
           <Meter
@@ -65,14 +65,14 @@ export function ClassTable({
       },
       {
         id: 'links',
-        header: 'Ways to it',
+        header: t('Links'),
         headerHidden: true,
         width: '12.5rem',
         cell: (facts) => <ClassLinks facts={facts} />,
       },
       {
         id: 'actions',
-        header: 'Actions',
+        header: t('Actions'),
         headerHidden: true,
         width: '6rem',
         align: 'end',

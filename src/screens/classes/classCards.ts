@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import {
   type SchoolClass,
@@ -8,8 +9,7 @@ import {
 import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted, formatDayOfMonth, NO_VALUE } from '#school/text/formats.ts';
+import { formatDayOfMonth, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
@@ -74,13 +74,17 @@ export function classCards(
       capacity,
       places:
         capacity === undefined
-          ? `${counted(studentCount, 'student')}, capacity ${NO_VALUE}`
-          : `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
+          ? t('{count, plural, one {# student} other {# students}}, capacity {none}', {
+              count: studentCount,
+              none: NO_VALUE,
+            })
+          : t('{part} of {whole}', { part: studentCount, whole: capacity }),
       startsLater: nextFirstDay && startText(stored, today.membersOf(name), nextFirstDay),
       percentText,
       fullness: capacity === undefined ? undefined : fullness(studentCount, capacity),
-      schedule: schedule || (isOwn ? NO_VALUE : 'No schedule'),
-      room: room || (isOwn ? NO_VALUE : 'No room'),
+      schedule:
+        schedule === '' ? (isOwn ? NO_VALUE : t('No schedule')) : choiceText('schedule', schedule),
+      room: room || (isOwn ? NO_VALUE : t('No room')),
       teacher: teacherById.get(teacherId),
     };
   });
@@ -93,7 +97,10 @@ function startText(
 ): string | undefined {
   if (now.length === stored.length && now.every((student) => stored.includes(student)))
     return undefined;
-  return `From ${formatDayOfMonth(firstDay)}; ${counted(now.length, 'student')} until then`;
+  return t('From {day}; {count, plural, one {# student} other {# students}} until then', {
+    day: formatDayOfMonth(firstDay),
+    count: now.length,
+  });
 }
 
 /** Returns the word for what the bar shows by length and colour. */

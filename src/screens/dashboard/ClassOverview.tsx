@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
@@ -7,11 +8,42 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';
 
 const COLUMNS: readonly Column<ClassOverviewRow>[] = [
-  { id: 'class', header: 'Class', cell: (row) => row.name },
-  { id: 'students', header: 'Students', cell: (row) => formatNumber(row.students), align: 'end' },
-  { id: 'teacher', header: 'Teacher', cell: ({ teacher }) => <TeacherLink teacher={teacher} /> },
-  { id: 'room', header: 'Room', cell: (row) => row.room },
-  { id: 'schedule', header: 'Schedule', cell: (row) => row.schedule },
+  {
+    id: 'class',
+    get header() {
+      return t('Class');
+    },
+    cell: (row) => choiceText('class', row.name),
+  },
+  {
+    id: 'students',
+    get header() {
+      return t('Students');
+    },
+    cell: (row) => formatNumber(row.students),
+    align: 'end',
+  },
+  {
+    id: 'teacher',
+    get header() {
+      return t('Teacher');
+    },
+    cell: ({ teacher }) => <TeacherLink teacher={teacher} />,
+  },
+  {
+    id: 'room',
+    get header() {
+      return t('Room');
+    },
+    cell: (row) => row.room,
+  },
+  {
+    id: 'schedule',
+    get header() {
+      return t('Schedule');
+    },
+    cell: (row) => choiceText('schedule', row.schedule),
+  },
 ];
 
 /** The table of the first classes in class order (spec §2). */

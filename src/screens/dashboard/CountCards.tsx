@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { TODAY_KINDS, type TodayKind } from '#screens/dashboard/today/todayKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -21,24 +22,24 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
     return (
       <Figure
         key={kind}
-        name={name}
+        name={t(name)}
         value={shown(counts?.[kind])}
         digits={digits}
         needsLook={kind === 'unmarked'}
         isUnseen={isNone}
       >
-        {isNone ? name : <AppLink href={`/?today=${kind}`}>{name}</AppLink>}
+        {isNone ? t(name) : <AppLink href={`/?today=${kind}`}>{t(name)}</AppLink>}
       </Figure>
     );
   };
   const isUnmarked = ({ kind }: TodayKind) => kind === 'unmarked';
   return (
     <Figures look="quiet">
-      <Figure name="Total Students" value={formatNumber(students)} />
-      <Figure name="Total Teachers" value={formatNumber(teachers)} />
-      <Figure name="Total Classes" value={formatNumber(classes)} />
+      <Figure name={t('Total Students')} value={formatNumber(students)} />
+      <Figure name={t('Total Teachers')} value={formatNumber(teachers)} />
+      <Figure name={t('Total Classes')} value={formatNumber(classes)} />
       {TODAY_KINDS.filter((kind) => !isUnmarked(kind)).map(figureOf)}
-      <Figure name="Late Today" value={shown(counts?.late)} digits={digits} isGroup={false} />
+      <Figure name={t('Late Today')} value={shown(counts?.late)} digits={digits} isGroup={false} />
       {TODAY_KINDS.filter(isUnmarked).map(figureOf)}
     </Figures>
   );

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
@@ -22,12 +23,12 @@ export function DashboardPaper({
 }) {
   const { students, teachers, classes, counts, today, classRows } = dashboard;
   const figures: readonly (readonly [string, number | undefined])[] = [
-    ['Total Students', students],
-    ['Present Today', counts?.present],
-    ['Total Teachers', teachers],
-    ['Absent Today', counts?.absent],
-    ['Total Classes', classes],
-    ['Unmarked Today', counts?.unmarked],
+    [t('Total Students'), students],
+    [t('Present Today'), counts?.present],
+    [t('Total Teachers'), teachers],
+    [t('Absent Today'), counts?.absent],
+    [t('Total Classes'), classes],
+    [t('Unmarked Today'), counts?.unmarked],
   ];
   return (
     <SchoolSheet title={t('Dashboard')} about={formatWorkday(today)}>
@@ -58,19 +59,57 @@ export function DashboardPaper({
 }
 
 const CLASS_COLUMNS: readonly PaperColumn<ClassOverviewRow>[] = [
-  { header: 'Class', share: 1.2, cell: ({ name }) => name },
   {
-    header: 'Students',
+    get header() {
+      return t('Class');
+    },
+    share: 1.2,
+    cell: ({ name }) => choiceText('class', name),
+  },
+  {
+    get header() {
+      return t('Students');
+    },
     share: 0.7,
     align: 'end',
     cell: (row) => formatNumber(row.students),
   },
-  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
-  { header: 'Room', share: 1, cell: ({ room }) => room },
-  { header: 'Schedule', share: 1.8, cell: ({ schedule }) => schedule },
+  {
+    get header() {
+      return t('Teacher');
+    },
+    share: 1.6,
+    cell: ({ teacher }) => <AssignedTeacher teacher={teacher} />,
+  },
+  {
+    get header() {
+      return t('Room');
+    },
+    share: 1,
+    cell: ({ room }) => room,
+  },
+  {
+    get header() {
+      return t('Schedule');
+    },
+    share: 1.8,
+    cell: ({ schedule }) => choiceText('schedule', schedule),
+  },
 ];
 
 const ACTIVITY_COLUMNS: readonly PaperColumn<Activity>[] = [
-  { header: 'What', share: 4, cell: ({ text }) => text },
-  { header: 'Day', share: 1, cell: ({ day }) => formatDay(day) },
+  {
+    get header() {
+      return t('What');
+    },
+    share: 4,
+    cell: ({ text }) => text,
+  },
+  {
+    get header() {
+      return t('Day');
+    },
+    share: 1,
+    cell: ({ day }) => formatDay(day),
+  },
 ];

@@ -1,7 +1,6 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
@@ -29,7 +28,7 @@ import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
-const REGISTERS = 'Today’s registers';
+const REGISTERS = msg('Today’s registers');
 
 /** The school at a glance: six counts, the most frequent actions, recent activity, the first classes. */
 export function DashboardScreen() {
@@ -39,13 +38,17 @@ export function DashboardScreen() {
   const isShared = useIsShared();
   const { registers, closed } = useTodaysRegisters(today);
   const areRegistersKnown = registers !== undefined || closed !== undefined;
-  const welcome = schoolName === '' ? 'Welcome' : sentence`Welcome to ${schoolName}`;
   return (
     <Page
       title={t('Dashboard')}
       description={
         <>
-          {t('{welcome}. Today is {today}.', { welcome, today: formatWorkday(today) })}
+          {schoolName === ''
+            ? t('Welcome. Today is {day}.', { day: formatWorkday(today) })
+            : t('Welcome to {school}. Today is {day}.', {
+                school: schoolName,
+                day: formatWorkday(today),
+              })}
           <YearLine today={today} />
         </>
       }
@@ -57,7 +60,7 @@ export function DashboardScreen() {
         <CountCards dashboard={dashboard} />
         <LeftOutLine records={dashboard.leftOut} />
         <MainAndSide
-          main={<TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />}
+          main={<TodaysRegisters title={t(REGISTERS)} today={today} places={dashboard.registers} />}
           side={
             needs === undefined ? null : (
               <>
@@ -128,7 +131,7 @@ export function QuickActions({ today }: { today: string }) {
       <VisuallyHidden as="h2">{t('Quick Actions')}</VisuallyHidden>
       <Inline>
         <Button variant="primary" icon={<CalendarCheck />} onClick={() => void take()}>
-          Mark Today&#39;s Attendance
+          {t("Mark Today's Attendance")}
         </Button>
         <Button icon={<UserPlus />} onClick={() => goTo('/students?add')}>
           {t('Add Student')}

@@ -1,8 +1,7 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
 import { formatNumber } from '#language/locale.ts';
-import { wordFor } from '#school/text/formats.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
@@ -63,36 +62,35 @@ export function useNeeds(): readonly Need[] | undefined {
     if (warnings === undefined || missing === undefined) return undefined;
     if (conflicts === undefined || backup === undefined) return undefined;
     return [
-      ...(conflicts === 0 ? [] : [{ ...TO_LOOK_AT, count: conflicts }]),
+      ...(conflicts === 0 ? [] : [{ ...CONFLICTS, words: t('to look at'), count: conflicts }]),
       ...backup,
-      ...countedNeed(
-        'missing',
-        missing,
-        'register',
-        'missing this week',
-        '/reports?report=missing',
-      ),
-      ...countedNeed('warnings', warnings, 'attendance warning', '', '/reports?report=warnings'),
+      ...(missing === 0 ? [] : [missingNeed(missing)]),
+      ...(warnings === 0 ? [] : [warningNeed(warnings)]),
       ...forms,
       ...birthdays,
     ];
   }, [warnings, missing, conflicts, backup, birthdays, forms]);
 }
 
-function countedNeed(
-  id: string,
-  count: number,
-  noun: string,
-  rest: string,
-  address: string,
-): readonly Need[] {
-  if (count === 0) return [];
-  const words = `${wordFor(count, noun)} ${rest}`.trim();
-  return [{ id, count, words, address }];
+// The number stands before the words, or at the end of the row: the words do not hold it.
+
+function missingNeed(count: number): Need {
+  const words = t(
+    '{count, plural, one {register missing this week} other {registers missing this week}}',
+    { count },
+  );
+  return { id: 'missing', count, words, address: '/reports?report=missing' };
+}
+
+function warningNeed(count: number): Need {
+  const words = t('{count, plural, one {attendance warning} other {attendance warnings}}', {
+    count,
+  });
+  return { id: 'warnings', count, words, address: '/reports?report=warnings' };
 }
 
 /** The conflicts of a shared school stand in the region of this name, which Settings has, too. */
-const TO_LOOK_AT = { id: 'conflicts', words: 'to look at', address: '/settings#several-pcs' };
+const CONFLICTS = { id: 'conflicts', address: '/settings#several-pcs' };
 
 /** The number of conflicts; `undefined` until known. */
 function useConflictCount(): number | undefined {
@@ -123,18 +121,18 @@ function useBirthdays(): readonly Need[] {
         .filter((student) => student.dateOfBirth.endsWith(day) && !school.hasLeft(student))
         .map((student) => ({
           id: student.id,
-          words: `Birthday: ${studentName(student)}`,
+          words: t('Birthday: {name}', { name: studentName(student) }),
           address: `/students?student=${encodeURIComponent(student.id)}`,
         })),
     [students, school, day],
   );
 }
 
-const TITLES: Readonly<Record<FormKind, string>> = {
-  student: 'Add Student',
-  teacher: 'Add Teacher',
-  class: 'Add Class',
-  grade: 'Add Grade',
+const NOT_SAVED: Readonly<Record<FormKind, Text>> = {
+  student: msg('Add Student, not saved'),
+  teacher: msg('Add Teacher, not saved'),
+  class: msg('Add Class, not saved'),
+  grade: msg('Add Grade, not saved'),
 };
 
 const FORM_KINDS = ['student', 'teacher', 'class', 'grade'] as const satisfies readonly FormKind[];
@@ -147,7 +145,7 @@ function useUnsavedForms(): readonly Need[] {
     () =>
       FORM_KINDS.filter((kind) => formDraftName(kind, undefined) in forms).map((kind) => ({
         id: kind,
-        words: `${TITLES[kind]}, not saved`,
+        words: t(NOT_SAVED[kind]),
         address: `/${COLLECTION_OF_FORM[kind]}?add`,
       })),
     [forms],
@@ -181,7 +179,7 @@ function useMissingCount(): number | undefined {
   const today = useToday();
   const week = useMemo(() => {
     const [first = today] = weekOf(today);
-    return { first, last: today, name: 'This week' };
+    return { first, last: today, name: t('This week') };
   }, [today]);
   const { status: dueStatus, due } = useDaysDue();
   const { from, to } = dateBounds(week);

@@ -1,6 +1,6 @@
-import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { msg, t } from '#language/t.ts';
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
-import { sentence } from '#language/isolated.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
@@ -30,7 +30,7 @@ const PAUSE_MS = 20_000;
 
 const NO_FACTS: readonly string[] = [];
 
-const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
+const NOT_SAVED_YET = msg('Not saved yet. It saves when you leave this field.');
 
 /**
  * The comment, or the remark on a subject, on a student's card, stored without a button. Until then the text is a draft.
@@ -90,8 +90,11 @@ export function CardCommentField({
       else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
       const { message } = refusalIn(cause);
-      const what = subject === undefined ? 'comment' : 'remark';
-      const text = sentence`The ${what} for ${studentName(student)} was not saved`;
+      const name = studentName(student);
+      const text =
+        subject === undefined
+          ? t('The comment for {name} was not saved', { name })
+          : t('The remark for {name} was not saved', { name });
       if (isShown.current) {
         setFailure(message);
         showToast({ kind: 'error', text });
@@ -100,7 +103,7 @@ export function CardCommentField({
         showToast({
           kind: 'error',
           text,
-          detail: t('{message} What was typed: “{now}”', { message, now }),
+          detail: t('{message} You typed: “{text}”', { message, text: now }),
         });
       }
     } finally {
@@ -141,7 +144,7 @@ export function CardCommentField({
     timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
   };
   const name = studentName(student);
-  const notSaved = failure ?? (found && text !== stored ? NOT_SAVED_YET : undefined);
+  const notSaved = failure ?? (found && text !== stored ? t(NOT_SAVED_YET) : undefined);
   const field = {
     value: text ?? stored,
     dir: 'auto' as const,
@@ -158,14 +161,17 @@ export function CardCommentField({
     onBlur: () => void store(),
   };
   if (subject !== undefined) {
-    const label = sentence`Remark for ${subject}, ${name}`;
-    return <TextField label={label} labelShown={subject} {...field} />;
+    const label = t('Remark for {subject}, {name}', {
+      subject: choiceText('subject', subject),
+      name,
+    });
+    return <TextField label={label} labelShown={choiceText('subject', subject)} {...field} />;
   }
   return (
     <Stack gap="small">
       <TextAreaField
         label={t('Comment for {name}', { name })}
-        hint={`For ${periodWithDays(period)} only`}
+        hint={t('For {period} only', { period: periodWithDays(period) })}
         {...field}
       />
       {facts.length === 0 ? null : (

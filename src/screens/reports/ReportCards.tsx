@@ -112,7 +112,7 @@ export function ReportCards({
             return {
               id: card.student.id,
               name,
-              action: `Go to the card of ${name}`,
+              action: t('Go to the card of {name}', { name }),
               onPress: () => showCard(card.student.id),
               sheet: () => <ReportCardSheet card={card} className={className} period={period} />,
             };
@@ -226,9 +226,9 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
           label={t('Averages by subject')}
           captionShown
           columns={[
-            { id: 'subject', header: 'Subject', cell: ({ cells }) => cells[0] },
-            { id: 'marks', header: 'Marks', align: 'end', cell: ({ cells }) => cells[1] },
-            { id: 'average', header: 'Average', align: 'end', cell: ({ cells }) => cells[2] },
+            { id: 'subject', header: t('Subject'), cell: ({ cells }) => cells[0] },
+            { id: 'marks', header: t('Marks'), align: 'end', cell: ({ cells }) => cells[1] },
+            { id: 'average', header: t('Average'), align: 'end', cell: ({ cells }) => cells[2] },
             ...gradeHeads(scale).map((header) => ({
               id: 'letter',
               header,
@@ -236,9 +236,11 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
               cell: ({ cells }: { readonly cells: readonly string[] }) => cells[3],
             })),
           ]}
-          rows={[...subjects, { subject: 'All subjects', ...total }].map(({ subject, ...sum }) => ({
-            cells: [subject, ...sumTexts(sum, scale)],
-          }))}
+          rows={[...subjects, { subject: t('All subjects'), ...total }].map(
+            ({ subject, ...sum }) => ({
+              cells: [subject, ...sumTexts(sum, scale)],
+            }),
+          )}
           rowKey={({ cells: [subject = ''] }) => subject}
         />
         <SimpleTable
@@ -247,19 +249,19 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
           columns={[
             {
               id: 'rank',
-              header: 'Rank',
+              header: t('Rank'),
               align: 'end',
               cell: ({ rank }) => (rank === undefined ? NO_VALUE : formatNumber(rank)),
             },
             {
               id: 'student',
-              header: 'Student',
+              header: t('Student'),
               cell: ({ student }) => <PersonLink kind="student" person={student} />,
             },
-            { id: 'roll', header: 'Roll Number', cell: ({ student }) => student.rollNumber },
+            { id: 'roll', header: t('Roll Number'), cell: ({ student }) => student.rollNumber },
             {
               id: 'average',
-              header: 'Average',
+              header: t('Average'),
               align: 'end',
               cell: ({ average }) => percentInWords(scale, average),
             },

@@ -101,7 +101,7 @@ function GradeChart({
     <BarRows
       label={scale.heading === 'Letter Grade' ? t('Grades by letter') : t('Grades by size')}
       summary={gradesSentence(counts)}
-      heads={['Grades']}
+      heads={[t('Grades')]}
       lines={counts.map(({ label, count }) => ({ label, values: [formatNumber(count)] }))}
       rows={counts.map(({ label, count }) => ({
         label,

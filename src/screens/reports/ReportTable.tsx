@@ -102,7 +102,9 @@ export function SecondReportTable({ second: { title, columns, rows } }: { second
 /** Links to the row's register. */
 const TAKE_REGISTER: Column<MadeRow> = {
   id: 'register',
-  header: 'Register',
+  get header() {
+    return t('Register');
+  },
   headerHidden: true,
   cell: ({ register }) =>
     register ? (

@@ -38,7 +38,7 @@ export function ReportsScreen() {
           title={title}
           about={about}
           note={teacher === '' ? undefined : t('Teacher: {teacher}', { teacher })}
-          printed={`Printed on ${formatDay(today)}`}
+          printed={t('Printed on {day}', { day: formatDay(today) })}
         />
       }
     >
@@ -48,7 +48,7 @@ export function ReportsScreen() {
           <ReportParts screen={screen} about={about} />
           <div data-print="only">
             <SignatureLines
-              labels={['Date', teacher === '' ? 'Signature' : 'Teacher’s signature']}
+              labels={[t('Date'), teacher === '' ? t('Signature') : t('Teacher’s signature')]}
             />
           </div>
         </>

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { counted, formatDay, formatDayOfMonth } from '#school/text/formats.ts';
+import { formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { moveReportComments } from '#school/reports/reportCommentIntents.ts';
 import type { StrayComments } from '#school/reports/movedComments.ts';
@@ -20,7 +20,6 @@ export function StrayCommentsBanner({
 }) {
   const commit = useCommitWithUndo();
   return strays.map(({ first, last, students }) => {
-    const [were, pronoun] = students.length === 1 ? ['was', 'it'] : ['were', 'them'];
     const isInOneYear = [first, last].every((day) => day.slice(0, 4) === period.last.slice(0, 4));
     const day = isInOneYear ? formatDayOfMonth : formatDay;
     const ids = students.map(({ id }) => id);
@@ -34,11 +33,17 @@ export function StrayCommentsBanner({
             size="small"
             onClick={() => void commit(moveReportComments(ids, { first, last }, period))}
           >
-            {t('Use {pronoun} for {name}', { pronoun, name: period.name })}
+            {t('{count, plural, one {Use it for {name}} other {Use them for {name}}}', {
+              count: students.length,
+              name: period.name,
+            })}
           </Button>
         }
       >
-        {`${counted(students.length, 'comment')} ${were} written for ${day(first)} to ${day(last)}`}
+        {t(
+          '{count, plural, one {# comment was} other {# comments were}} written for {first} to {last}',
+          { count: students.length, first: day(first), last: day(last) },
+        )}
       </Banner>
     );
   });

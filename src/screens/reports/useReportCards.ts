@@ -184,6 +184,6 @@ function shortestFirst([year, ...shorter]: readonly SelectOption[]): readonly Se
 }
 
 function problemOf(first: string, last: string): string | undefined {
-  if (!isDay(first) || !isDay(last)) return 'Choose both days';
-  return last < first ? 'This day is before the first' : undefined;
+  if (!isDay(first) || !isDay(last)) return t('Choose both days');
+  return last < first ? t('This day is before the first') : undefined;
 }

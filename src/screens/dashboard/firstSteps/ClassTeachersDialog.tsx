@@ -81,10 +81,10 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         }
         columns={[
-          { id: 'class', header: 'Class', cell: classTitle },
+          { id: 'class', header: t('Class'), cell: classTitle },
           {
             id: 'teacher',
-            header: 'Teacher',
+            header: t('Teacher'),
             cell: (schoolClass) => (
               <CellChoice
                 label={`Teacher of ${classTitle(schoolClass)}`}

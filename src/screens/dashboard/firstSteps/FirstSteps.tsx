@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -47,9 +46,11 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       detail:
         students === 0
           ? t('From a spreadsheet, or copied from one. Their classes are made with them.')
-          : `${counted(students, 'student')} in the school`,
+          : t('{count, plural, one {# student in the school} other {# students in the school}}', {
+              count: students,
+            }),
       isDone: students > 0,
-      button: 'Import students',
+      button: t('Import students'),
       press: () => goTo('/students?import'),
     },
     {
@@ -57,26 +58,31 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       detail:
         teachers.length === 0
           ? t('From a spreadsheet, or copied from one')
-          : `${counted(teachers.length, 'teacher')} in the school`,
+          : t('{count, plural, one {# teacher in the school} other {# teachers in the school}}', {
+              count: teachers.length,
+            }),
       isDone: teachers.length > 0,
-      button: 'Import teachers',
+      button: t('Import teachers'),
       press: () => goTo('/teachers?import'),
     },
     {
       title: t('Who teaches which class'),
       detail:
         untaught === 0
-          ? counted(classes.length, 'class', 'classes')
-          : `${counted(untaught, 'class', 'classes')} without a teacher`,
+          ? t('{count, plural, one {# class} other {# classes}}', { count: classes.length })
+          : t(
+              '{count, plural, one {# class without a teacher} other {# classes without a teacher}}',
+              { count: untaught },
+            ),
       isDone: classes.length > 0 && untaught === 0,
-      button: 'Choose teachers',
+      button: t('Choose teachers'),
       press: () => setChoosing(true),
     },
     {
       title: t('First register'),
       detail: hasRegister ? t('Taken') : t('Once it is taken, these steps fold to one line.'),
       isDone: hasRegister,
-      button: hasRegister ? 'Take a register' : 'Take the first register',
+      button: hasRegister ? t('Take a register') : t('Take the first register'),
       press: () => void takeRegister(),
     },
     backup,
@@ -103,7 +109,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {`${remaining.length} of ${steps.length} left`}
+                {t('{left} of {all} left', { left: remaining.length, all: steps.length })}
               </Button>
             ) : null}
             <Button

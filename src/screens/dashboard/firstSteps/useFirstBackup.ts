@@ -21,7 +21,7 @@ export function useFirstBackup() {
   const isDone = isMade || status === 'on';
   const choose = () =>
     orTellFailure(
-      'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+      t('The folder cannot be used for backups. Nothing was changed; choose another folder.'),
       () => folder.choose(),
     );
   const download = async (): Promise<void> => {
@@ -33,7 +33,9 @@ export function useFirstBackup() {
       if (openerAskedFor(cause)) goTo('/settings');
       else
         tellFailure(
-          'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+          t(
+            'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
+          ),
           cause,
         );
     }
@@ -43,7 +45,7 @@ export function useFirstBackup() {
       title: t('Download Backup'),
       detail: t('One file with every record, to keep away from this computer'),
       isDone,
-      button: 'Download Backup',
+      button: t('Download Backup'),
       press: () => void download(),
     };
   }
@@ -51,7 +53,7 @@ export function useFirstBackup() {
     title: t('Backup folder'),
     detail: t('Chosen once, a backup is written there by itself after every change.'),
     isDone,
-    button: 'Choose Folder',
+    button: t('Choose Folder'),
     press: () => void choose(),
   };
 }

@@ -1,7 +1,5 @@
 import { registerQuery } from '#school/attendance/registerId.ts';
-import { formatNumber } from '#language/locale.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { NoParts, PartsBar } from '#ui/display/PartsBar.tsx';
@@ -17,8 +15,10 @@ export function RegistersTaken({ today }: { today: string }) {
   if (!registers) return <NoParts />;
   if (registers.length === 0) return null;
   const done = registers.map(({ taken: takenCount }) => takenCount);
-  const takenCount = formatNumber(done.filter(Boolean).length);
-  const words = `${takenCount} of ${counted(done.length, 'register')} taken`;
+  const words = t('{taken} of {count, plural, one {# register} other {# registers}} taken', {
+    taken: done.filter(Boolean).length,
+    count: done.length,
+  });
   return (
     <>
       <PartsBar parts={done} label={words}>
@@ -30,7 +30,10 @@ export function RegistersTaken({ today }: { today: string }) {
             key={schoolClass.id}
             href={`/attendance${registerQuery({ date: undefined, classId: schoolClass.id })}`}
           >
-            {sentence`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
+            {t('{count, plural, one {# student} other {# students}} without a mark: {name}', {
+              count: unmarked,
+              name: classTitle(schoolClass),
+            })}
           </AppLink>
         ) : null,
       )}

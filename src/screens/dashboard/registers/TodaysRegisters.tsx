@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { counted, formatWorkday } from '#school/text/formats.ts';
+import { formatWorkday } from '#school/text/formats.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
@@ -32,12 +32,14 @@ export function TodaysRegisters({
   const { registers, closed } = useTodaysRegisters(today);
   const body = (): ReactNode => {
     // One line of room: the room of a large school's registers would leave half a screen blank.
-    if (closed !== undefined) return <NoTiles count={1}>No school today: {closed}</NoTiles>;
+    if (closed !== undefined)
+      return <NoTiles count={1}>{t('No school today: {reason}', { reason: closed })}</NoTiles>;
     if (registers === undefined) return <NoTiles count={places} />;
     if (registers.length === 0) {
       return (
         <NoTiles count={places}>
-          No class has students yet. <AppLink href="/students">{t('Import or add them')}</AppLink>
+          {t('No class has students yet.')}{' '}
+          <AppLink href="/students">{t('Import or add them')}</AppLink>
         </NoTiles>
       );
     }
@@ -73,7 +75,7 @@ function Registers({ title, registers }: { title: string; registers: readonly Re
     <>
       {untaken.length > 0 ? <Tiles label={title}>{untaken.map(tileOf)}</Tiles> : null}
       {taken.length > 0 ? (
-        <FoldedTiles label={t('{length} taken', { length: taken.length })}>
+        <FoldedTiles label={t('{count} taken', { count: taken.length })}>
           {taken.map(tileOf)}
         </FoldedTiles>
       ) : null}
@@ -123,14 +125,13 @@ function NotSaved() {
   if (name === undefined) return null;
   const register = registerOfDraft(name);
   const schoolClass = classes.find(({ id }) => id === register.classId);
-  const title = schoolClass ? classTitle(schoolClass) : 'A deleted class';
-  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
+  const title = schoolClass ? classTitle(schoolClass) : t('A deleted class');
   return (
     <AppLink href={`/attendance${registerQuery(register)}`}>
-      {t('Marks not saved: {title}, {date}{more}', {
-        title,
-        date: formatWorkday(register.date),
-        more,
+      {t('Marks not saved: {name}, {day}{count, plural, =0 {} other { and # more}}', {
+        name: title,
+        day: formatWorkday(register.date),
+        count: others.length,
       })}
     </AppLink>
   );

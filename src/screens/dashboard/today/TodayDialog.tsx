@@ -26,7 +26,7 @@ const PAPER = paperOf(TodayPaper);
 
 /** The students present, absent or unmarked today, by class, with whom to call. */
 export function TodayDialog({
-  counted: { kind, name },
+  counted: { kind, name: heading },
   today,
   onClose,
 }: {
@@ -34,6 +34,7 @@ export function TodayDialog({
   today: string;
   onClose: () => void;
 }) {
+  const name = t(heading);
   const membership = useMembership();
   const order = useNameOrder();
   const students = useSchool((school) => school.students);
@@ -47,7 +48,7 @@ export function TodayDialog({
     () =>
       rows.map(({ student }) => ({
         studentId: student.id,
-        reason: `Absent on ${formatWorkday(today)}`,
+        reason: t('Absent on {day}', { day: formatWorkday(today) }),
       })),
     [rows, today],
   );
@@ -106,7 +107,7 @@ function Rows({
 }) {
   const isNarrow = useMedia(NARROW);
   if (rows.length === 0)
-    return <EmptyState title={t('Nobody on {today}', { today: formatWorkday(today) })} />;
+    return <EmptyState title={t('Nobody on {day}', { day: formatWorkday(today) })} />;
   const withReasons = kind === 'absent';
   if (isNarrow) return <TodayLines label={name} rows={rows} withReasons={withReasons} />;
   const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons });

@@ -36,26 +36,50 @@ export function TodayPaper({
 
 /** Useless if all marks are equal. */
 const MARK: PaperColumn<StudentToday> = {
-  header: 'Mark',
+  get header() {
+    return t('Mark');
+  },
   share: 0.7,
   cell: ({ mark }) => mark || NO_VALUE,
 };
 
 const COLUMNS: readonly PaperColumn<StudentToday>[] = [
   {
-    header: 'Student',
+    get header() {
+      return t('Student');
+    },
     share: 2,
     cell: ({ student }) => <PersonName kind="student" person={student} />,
   },
-  { header: 'Class', share: 0.8, cell: ({ className }) => className || NO_VALUE },
+  {
+    get header() {
+      return t('Class');
+    },
+    share: 0.8,
+    cell: ({ className }) => className || NO_VALUE,
+  },
   MARK,
   {
-    header: 'Remark',
+    get header() {
+      return t('Remark');
+    },
     share: 1.6,
     cell: ({ record, remark }) => [record?.reason, remark].filter(Boolean).join('; ') || NO_VALUE,
   },
-  { header: 'Parent', share: 1.5, cell: ({ student }) => student.parentName || NO_VALUE },
-  { header: 'Parent Phone', share: 1.1, cell: ({ student }) => student.parentPhone || NO_VALUE },
+  {
+    get header() {
+      return t('Parent');
+    },
+    share: 1.5,
+    cell: ({ student }) => student.parentName || NO_VALUE,
+  },
+  {
+    get header() {
+      return t('Parent Phone');
+    },
+    share: 1.1,
+    cell: ({ student }) => student.parentPhone || NO_VALUE,
+  },
 ];
 
 /** Returns the columns: student and whom to call, the mark if marks differ, and the reason if requested. */
@@ -68,42 +92,42 @@ export function todayColumns({
 }): readonly Column<StudentToday>[] {
   const mark: Column<StudentToday> = {
     id: 'mark',
-    header: 'Mark',
+    header: t('Mark'),
     cell: (row) => row.mark || NO_VALUE,
   };
   const reason: Column<StudentToday> = {
     id: 'reason',
-    header: 'Reason',
+    header: t('Reason'),
     width: '9rem',
     cell: (row) => <ReasonField row={row} />,
   };
   return [
     {
       id: 'student',
-      header: 'Student',
+      header: t('Student'),
       cell: ({ student }) => <PersonLink kind="student" person={student} />,
     },
     {
       id: 'class',
-      header: 'Class',
+      header: t('Class'),
       cell: ({ className }) => <CellText text={className || NO_VALUE} />,
     },
     ...(withMark ? [mark] : []),
     ...(withReasons ? [reason] : []),
     {
       id: 'remark',
-      header: 'Remark',
+      header: t('Remark'),
       width: 'min(12rem, 11vw)',
       cell: ({ remark }) => remark || NO_VALUE,
     },
     {
       id: 'parent',
-      header: 'Parent',
+      header: t('Parent'),
       cell: ({ student }) => <CellText text={student.parentName || NO_VALUE} />,
     },
     {
       id: 'phone',
-      header: 'Parent Phone',
+      header: t('Parent Phone'),
       width: '8.5rem',
       cell: ({ student: { parentPhone } }) =>
         parentPhone === '' ? NO_VALUE : <PhoneCell phone={parentPhone} />,

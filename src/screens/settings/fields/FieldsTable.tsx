@@ -1,4 +1,4 @@
-import { msg } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { peopleFields } from '#school/collections.ts';
 import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
 import { addField, chooseFieldUse } from '#school/fields/fieldIntents.ts';
@@ -94,11 +94,11 @@ function useColumns(
 ): readonly Column<SchoolField>[] {
   const commit = useCommitWithUndo();
   return [
-    { id: 'label', header: 'Label', cell: ({ label }) => label },
-    { id: 'kind', header: 'Kind', cell: ({ kind }) => FIELD_KINDS[kind] },
+    { id: 'label', header: t('Label'), cell: ({ label }) => label },
+    { id: 'kind', header: t('Kind'), cell: ({ kind }) => FIELD_KINDS[kind] },
     {
       id: 'use',
-      header: 'Use',
+      header: t('Use'),
       cell: ({ name, label, use }) => (
         <SelectField
           label={`Use of ${label}`}
@@ -114,7 +114,7 @@ function useColumns(
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       headerHidden: true,
       align: 'end',
       cell: (field) =>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
 import { moveInList, type RuleList } from '#school/grading/listIntents.ts';
 import { averageRule } from '#school/grading/averageRule.ts';
@@ -111,7 +112,7 @@ function RuleTable({
   const move = (name: string, by: number): void => void commit(moveInList(list, name, by));
   const actions: Column<RuleRow> = {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     headerHidden: true,
     align: 'end',
     cell: ({ name }) => {
@@ -159,15 +160,21 @@ function RuleTable({
   );
 }
 
-const NAME_COLUMN: Column<RuleRow> = { id: 'name', header: 'Name', cell: ({ name }) => name };
+const NAME_COLUMN: Column<RuleRow> = {
+  id: 'name',
+  get header() {
+    return t('Name');
+  },
+  cell: ({ name }) => name,
+};
 
 function subjectColumns(uses: RuleUses | undefined): readonly Column<RuleRow>[] {
   return [
     NAME_COLUMN,
-    { id: 'short', header: 'Short name', cell: ({ short }) => short ?? NO_VALUE },
+    { id: 'short', header: t('Short name'), cell: ({ short }) => short ?? NO_VALUE },
     {
       id: 'uses',
-      header: 'Used in',
+      header: t('Used in'),
       cell: ({ name }) => (uses ? usedIn(uses, name) : '…'),
     },
   ];
@@ -177,13 +184,17 @@ const TYPE_COLUMNS: readonly Column<RuleRow>[] = [
   NAME_COLUMN,
   {
     id: 'maxMarks',
-    header: 'Max marks',
+    get header() {
+      return t('Max marks');
+    },
     align: 'end',
     cell: ({ maxMarks }) => (maxMarks === undefined ? NO_VALUE : formatNumber(maxMarks)),
   },
   {
     id: 'weight',
-    header: 'Weight (%)',
+    get header() {
+      return t('Weight (%)');
+    },
     align: 'end',
     cell: ({ weight }) => (weight === undefined ? NO_VALUE : formatNumber(weight)),
   },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -81,7 +82,7 @@ export function StepsTable({
             },
             {
               id: 'from',
-              header: 'From (%)',
+              header: t('From (%)'),
               cell: ({ id, from }) => (
                 <NumberField
                   label={`From (%) ${place(rows, id)}`}
@@ -96,7 +97,7 @@ export function StepsTable({
             },
             {
               id: 'actions',
-              header: 'Actions',
+              header: t('Actions'),
               headerHidden: true,
               align: 'end',
               cell: ({ id, label: text }) => (
