@@ -114,7 +114,7 @@ describe('a school that another tab changes under an open preview', () => {
     await options.click();
     await matchBy.selectOptions('Email');
     await expect.element(status).toHaveTextContent(/^1 new/);
-    await expect.element(alert).toHaveTextContent('Ben Okafor (row 3) was');
+    await expect.element(alert).toHaveTextContent('Ben Okafor (row 3)');
     await matchBy.selectOptions('Roll Number and Class');
     await elsewhere.commit(addStudent(ben));
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
