@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { SharedState } from '#sharing/screens/SharedState.tsx';
 import { useBackedUp } from '#state/backups/backedUp.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
@@ -55,10 +56,10 @@ function useSaving(): State {
     (notice) => notice.kind === 'noDatabase' && notice.isHeldByAnotherTab,
   );
   const wrong = (words: string) => ({ words, isWrong: true, address: 'system-information' });
-  if (is('lost')) return wrong('Nothing can be saved in this tab');
-  if (wasNotSaved) return wrong('The last change was not saved');
-  if (is('cannotSave')) return wrong('Nothing can be saved now');
-  if (isElsewhere) return wrong('Nothing can be saved in this tab');
-  if (problem !== undefined) return wrong('Kept in local storage alone');
-  return { words: 'Saved on this PC', isWrong: false, address: 'data-management' };
+  if (is('lost')) return wrong(t('Nothing can be saved in this tab'));
+  if (wasNotSaved) return wrong(t('The last change was not saved'));
+  if (is('cannotSave')) return wrong(t('Nothing can be saved now'));
+  if (isElsewhere) return wrong(t('Nothing can be saved in this tab'));
+  if (problem !== undefined) return wrong(t('Saved in local storage only'));
+  return { words: t('Saved on this PC'), isWrong: false, address: 'data-management' };
 }

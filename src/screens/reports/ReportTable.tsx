@@ -126,7 +126,7 @@ function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Col
       if (index === 0 && row.student !== undefined) {
         return <PersonLink kind="student" person={row.student} />;
       }
-      if (header === 'Attendance Rate' && row.trend !== undefined) {
+      if (header === t('Attendance Rate') && row.trend !== undefined) {
         return <TrendLine shares={row.trend}>{shown}</TrendLine>;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;

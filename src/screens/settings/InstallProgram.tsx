@@ -25,7 +25,7 @@ export function InstallProgram() {
       >
         {t('Install')}
       </Button>
-      <Muted>{t('Opens in a window of its own, with the same records')}</Muted>
+      <Muted>{t('Opens in its own window, with the same records')}</Muted>
     </Inline>
   );
 }

@@ -8,7 +8,6 @@ import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 
 const RULES: readonly LateRule[] = ['absent', 'present'];
-const OPTIONS = RULES.map((value) => ({ value, label: LATE_WORDS[value] }));
 
 /** Whether late students are absent or present in attendance rates. */
 export function LateChoice() {
@@ -19,7 +18,7 @@ export function LateChoice() {
       <Muted>{t('Late counts as')}</Muted>
       <SegmentedRadios
         label={t('Late counts as')}
-        options={OPTIONS}
+        options={RULES.map((value) => ({ value, label: t(LATE_WORDS[value]) }))}
         value={rule}
         onChange={(as) => void commit(chooseLate(as))}
       />

@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
 import { ElsewhereBanner } from '#records/forms/ElsewhereBanner.tsx';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { fieldText } from '#records/forms/fieldText.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';
@@ -37,7 +38,7 @@ export function SchoolInformation() {
             id=""
             differences={form.elsewhere.map(({ field, name, label, text }) => ({
               name,
-              label,
+              label: fieldLabel({ label }),
               text: fieldText(name, text, NOBODY),
               use: () => {
                 form.takeTheir(field);

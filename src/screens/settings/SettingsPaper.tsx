@@ -3,7 +3,7 @@ import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { compareDays } from '#school/text/days.ts';
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
-import { formatDay, formatList, momentText } from '#school/text/formats.ts';
+import { commaList, formatDay, formatList, momentText } from '#school/text/formats.ts';
 import { calendarOf, hasCalendar, termsOf } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import { SETTINGS, type NamedDays, type SchoolSettings } from '#school/settings/settings.ts';
@@ -19,6 +19,7 @@ import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { useSystemFacts } from './systemFacts.ts';
 
 /** The school's particulars and how safe its records are, on paper; `acts` are `undefined` while they are being read. */
@@ -30,7 +31,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
       <SheetSection title={t('School Information')}>
         <PaperFacts
           items={PARTICULARS.map((field) => ({
-            term: SETTINGS[field].label,
+            term: fieldLabel(SETTINGS[field]),
             description: settings[field],
           }))}
         />
@@ -40,7 +41,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
         <PaperFacts
           items={useSystemFacts().map(({ term, description, below }) => ({
             term,
-            description: below === undefined ? description : `${description}, ${below}`,
+            description: below === undefined ? description : commaList([description, below]),
           }))}
         />
       </SheetSection>
@@ -118,7 +119,7 @@ function daysColumns(): readonly PaperColumn<NamedDays>[] {
 function snapshotColumns(): readonly PaperColumn<NamedSnapshot>[] {
   return [
     { header: t('Made'), share: 1, cell: ({ name }) => name },
-    { header: t('Reason'), share: 1.6, cell: ({ reason }) => SNAPSHOT_REASONS[reason] },
+    { header: t('Reason'), share: 1.6, cell: ({ reason }) => t(SNAPSHOT_REASONS[reason]) },
     { header: t('Records'), share: 2.4, cell: ({ counts }) => countsText(counts) },
   ];
 }

@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { version } from '#package.json';
 import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/settings.ts';
-import { formatNumber } from '#language/locale.ts';
 import { momentText } from '#school/text/formats.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 
@@ -19,9 +18,12 @@ export function useSystemFacts(): readonly {
       description: `${PRODUCT_NAME} ${APPLICATION_VERSION}`,
       below: t('Program {version}', { version }),
     },
-    { term: t('Storage Used'), description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
+    {
+      term: t('Storage Used'),
+      description: t('{size} KB', { size: Math.round(storageUsed / 1024) }),
+    },
     { term: t('Last Backup'), description: holdings ? lastBackupText(downloadedAt) : '…' },
-    { term: t('Data Mode'), description: DATA_MODE },
+    { term: t('Data Mode'), description: t(DATA_MODE) },
   ];
 }
 

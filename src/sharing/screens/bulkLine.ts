@@ -140,12 +140,12 @@ function deletions(
   const values = {
     about,
     first: pcs(gone.map((one) => one.deleted.stamp)),
-    then: pcs(gone.map((one) => one.since)),
+    second: pcs(gone.map((one) => one.since)),
   };
   return {
     text: isMarked
-      ? t('{about}: deleted on {first}; marked on {then}', values)
-      : t('{about}: deleted on {first}; changed on {then}', values),
+      ? t('{about}: deleted on {first}; marked on {second}', values)
+      : t('{about}: deleted on {first}; changed on {second}', values),
     detail: firstOf(names),
     choices: [
       { label: t('Bring back'), does: bringBack(places) },

@@ -77,15 +77,15 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       const isStudent = one.kind === 'deleted';
       const name = isStudent ? studentName(asStudent(one.name)) : classTitle({ name: one.name });
       const place = { kind: isStudent ? 'students' : 'classes', id: one.id } as const;
-      const [first, then] = [school.authorOf(one.deleted.stamp), school.authorOf(one.since)];
+      const [first, second] = [school.authorOf(one.deleted.stamp), school.authorOf(one.since)];
       const how = isStudent ? (one.isMarked ? 'marked' : 'changed') : 'movedIn';
       const count = isStudent ? 0 : one.studentIds.length;
       const { text, detail } = DELETED[how];
       return [
         {
           key: `${one.kind} ${one.id}`,
-          text: t(text, { name, first: first.pc, then: then.pc, count }),
-          detail: t(detail, { first: signed(first), then: signed(then), count }),
+          text: t(text, { name, first: first.pc, second: second.pc, count }),
+          detail: t(detail, { first: signed(first), second: signed(second), count }),
           choices: [{ label: t('Bring back'), does: bringBack([place]) }, leave([{ place }], name)],
         },
       ];
@@ -147,19 +147,19 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
 /** A student or class that one PC deleted, by the other PC's act: both sides, and the same with their times. */
 const DELETED = {
   marked: {
-    text: msg('{name} was deleted on {first}; marked on {then}'),
-    detail: msg('Deleted: {first}; marked: {then}'),
+    text: msg('{name} was deleted on {first}; marked on {second}'),
+    detail: msg('Deleted: {first}; marked: {second}'),
   },
   changed: {
-    text: msg('{name} was deleted on {first}; changed on {then}'),
-    detail: msg('Deleted: {first}; changed: {then}'),
+    text: msg('{name} was deleted on {first}; changed on {second}'),
+    detail: msg('Deleted: {first}; changed: {second}'),
   },
   movedIn: {
     text: msg(
-      '{name} was deleted on {first}; {count, plural, one {# student} other {# students}} moved in on {then}',
+      '{name} was deleted on {first}; {count, plural, one {# student} other {# students}} moved in on {second}',
     ),
     detail: msg(
-      'Deleted: {first}; {count, plural, one {# student} other {# students}} moved in: {then}',
+      'Deleted: {first}; {count, plural, one {# student} other {# students}} moved in: {second}',
     ),
   },
 };

@@ -155,7 +155,7 @@ function ruleText(part: string, value: unknown): string | undefined {
   const facts = [
     typeof label === 'string' && choiceText('field', label),
     kind !== undefined && t(FIELD_KINDS[kind]),
-    typeof use === 'string' && useText(use),
+    typeof use === 'string' && textOfUse(use),
     typeof short === 'string' && t('short {short}', { short }),
     typeof maxMarks === 'number' && t('of {maxMarks}', { maxMarks }),
     typeof weight === 'number' && t('weight {weight} %', { weight }),
@@ -164,7 +164,7 @@ function ruleText(part: string, value: unknown): string | undefined {
   return facts.length === 0 ? t('kept') : commaList(facts);
 }
 
-function useText(use: string): string {
+function textOfUse(use: string): string {
   const words = new Map<string, Text>(Object.entries(USES)).get(use);
   return words === undefined ? use : t(words);
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
@@ -33,7 +34,7 @@ export function ConfirmDialog({
   onCancel,
   open = true,
   children,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   danger = false,
   busy = false,
 }: ConfirmDialogProps) {

@@ -87,7 +87,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
             header: t('Teacher'),
             cell: (schoolClass) => (
               <CellChoice
-                label={`Teacher of ${classTitle(schoolClass)}`}
+                label={t('Teacher of {name}', { name: classTitle(schoolClass) })}
                 value={teacherOf(schoolClass)}
                 choices={choices}
                 onChange={(id) => type({ [schoolClass.id]: id })}

@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { commaList } from '#school/text/formats.ts';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -32,7 +33,9 @@ export function BackupFirst() {
   const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (
     <Stack gap="small">
-      {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
+      {parts.length === 0 ? null : (
+        <p>{t('This also discards unsaved input: {parts}.', { parts: commaList(parts) })}</p>
+      )}
       <BackupButton />
     </Stack>
   );

@@ -36,7 +36,7 @@ export function DataManagement() {
       <ItemList stacked>
         <ItemRow
           title={t('Backup Data')}
-          detail={t('One file with every record, to keep away from this computer.')}
+          detail={t('One file with all records. Keep it away from this computer.')}
           trailing={
             <Button
               variant="primary"
@@ -53,7 +53,7 @@ export function DataManagement() {
         <ItemRow
           title={t('A School of Your Own')}
           detail={t(
-            'Puts an empty school with your classes in the place of what is there. It can be undone.',
+            'Replaces this school with an empty one that has your classes. You can undo this.',
           )}
           trailing={
             <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
@@ -68,7 +68,7 @@ export function DataManagement() {
               <ProgressBar label={t('Checking the backup')} value={progress.done} />
             ) : (
               t(
-                'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.',
+                'Restores the school from a backup file. The program checks the file first, and asks before anything changes.',
               )
             )
           }
@@ -94,9 +94,7 @@ export function DataManagement() {
         />
         <ItemRow
           title={t('Reset All Data')}
-          detail={t(
-            'Deletes everything, earlier states too, and begins again with a sample school.',
-          )}
+          detail={t('Deletes everything, including history, and loads the sample school.')}
           trailing={
             <Button variant="dangerQuiet" icon={<Trash2 />} onClick={reset.ask}>
               {t('Reset Data')}

@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
 import { useFolderStatus, useSafety } from '#state/backups/safety.ts';
@@ -21,7 +20,7 @@ export function FolderBackup() {
           {wordsFor(folderStatus)}
           <More>
             {t(
-              'The folder may be on a stick or a shared drive. It holds the newest three files of today and the last one of each earlier day, ten in all; older ones of this browser are deleted, files of others never.',
+              'The folder can be on a USB stick or a shared drive. It keeps ten files: the newest three of today and the last one of each earlier day. Older files from this browser are deleted. Other files are not touched.',
             )}
           </More>
         </>
@@ -35,17 +34,19 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const { folder } = useSafety();
   const choose = () =>
     orTellFailure(
-      'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+      t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
       () => folder.choose(),
     );
   const resume = () =>
     orTellFailure(
-      'The automatic backup is still paused. Is the drive there? Press Resume again, or choose another folder.',
+      t(
+        'The automatic backup is still paused. Check that the drive is there. Press “Resume” again, or choose another folder.',
+      ),
       () => folder.resume(),
     );
   const turnOff = () =>
     orTellFailure(
-      'The automatic backup could not be turned off. Reload the page and try again.',
+      t('The automatic backup could not be turned off. Reload the page and try again.'),
       () => folder.turnOff(),
     );
   if (folderStatus.status === 'cannot' || folderStatus.status === 'off') {
@@ -76,27 +77,49 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
 function wordsFor(folderStatus: FolderStatus): string {
   switch (folderStatus.status) {
     case 'cannot':
-      return 'This browser cannot write to a folder by itself. Chrome and Edge on a computer can; here, download backups by hand.';
+      return t(
+        'This browser cannot write to a folder. Chrome and Edge on a computer can. Here, download backups yourself.',
+      );
     case 'off':
-      return 'Choose a folder once, and a backup is written there by itself after every change.';
+      return t(
+        'Choose a folder once. After every change, a backup is written there automatically.',
+      );
     case 'on':
-      return sentence`On, to “${folderStatus.name}”. ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
+      return [
+        t('On, to “{folder}”.', { folder: folderStatus.name }),
+        ...writtenWords(folderStatus),
+      ].join(' ');
     case 'paused':
-      return `Paused: ${pauseWords(folderStatus)} ${lastWritten(folderStatus.writtenAt)}${clockWords(folderStatus.laterFile)}`;
+      return [pauseWords(folderStatus), ...writtenWords(folderStatus)].join(' ');
   }
 }
 
 function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }): string {
+  const { name: folder } = folderStatus;
   return folderStatus.why === 'permission'
-    ? sentence`allow access to “${folderStatus.name}” again to continue backing up.`
-    : sentence`the last backup could not be written to “${folderStatus.name}”. Is the drive there, and is there room on it? ${folderStatus.reason}`;
+    ? t('Paused: allow access to “{folder}” again to continue backing up.', { folder })
+    : t(
+        'Paused: the last backup could not be written to “{folder}”. Check that the drive is there and has free space. {reason}',
+        { folder, reason: folderStatus.reason },
+      );
 }
 
-function lastWritten(at: number): string {
-  return at === 0 ? 'Nothing written yet.' : `Last written ${momentText(at)}.`;
-}
-
-function clockWords(laterFile: string | undefined): string {
-  if (laterFile === undefined) return '';
-  return ` The clock of this computer may be wrong: the file ${laterFile} in the folder is dated later than now.`;
+/** When the last backup was written, and whether a file is dated later than now. */
+function writtenWords({
+  writtenAt,
+  laterFile,
+}: FolderStatus & { readonly status: 'on' | 'paused' }): readonly string[] {
+  return [
+    writtenAt === 0
+      ? t('Nothing written yet.')
+      : t('Last written {moment}.', { moment: momentText(writtenAt) }),
+    ...(laterFile === undefined
+      ? []
+      : [
+          t(
+            'The clock of this computer may be wrong: the file {file} in the folder is dated later than now.',
+            { file: laterFile },
+          ),
+        ]),
+  ];
 }

@@ -21,7 +21,7 @@ export function ProtectBackupsDialog({
   const chosen = useNewPassphrase();
   const { passphrase, repeated, isGood } = chosen;
   const submission = useSubmission(
-    'Backups are not protected: nothing was changed.',
+    t('Backups are not protected. Nothing was changed.'),
     chosen.attempt,
     () => protect(passphrase),
   );
@@ -41,7 +41,7 @@ export function ProtectBackupsDialog({
       <Stack>
         <p>
           {t(
-            'Backups made from now on can be opened with this passphrase and in no other way. Print the recovery sheet, or write the passphrase down, and keep it where the school keeps what must not be lost, away from this computer. Files made before stay as they are.',
+            'From now on, only this passphrase opens new backups. Print the recovery sheet, or write the passphrase down. Keep it in a safe place away from this computer. Older files do not change.',
           )}
         </p>
         <NewPassphraseFields chosen={chosen} />

@@ -29,7 +29,7 @@ export function ProtectSharedDialog({
   }, [checked]);
   const checkThen = (use: (asWritten: string) => unknown) =>
     void run(
-      withReason('Backups are not protected: nothing was changed.', async () => {
+      withReason(t('Backups are not protected. Nothing was changed.'), async () => {
         await use(await sharing.checkPassphrase(passphrase));
       }),
     );
@@ -54,7 +54,7 @@ export function ProtectSharedDialog({
       <Stack>
         <p>
           {t(
-            'This school is shared, and it has one passphrase. Type the passphrase of the shared school. From now on, only this passphrase opens new backups.',
+            'This school is shared and has one passphrase. Type that passphrase. From now on, only this passphrase opens new backups.',
           )}
         </p>
         <PassphraseField value={passphrase} onChange={setPassphrase} />

@@ -29,11 +29,13 @@ export function ProtectedBackups({ protection }: { protection: Protection }) {
         detail={
           <>
             {isOn
-              ? t('Backup files cannot be read without the passphrase. Each download asks for it.')
-              : t('Backup files can be read by whoever has them. A passphrase changes that.')}
+              ? t(
+                  'Nobody can read a backup file without the passphrase. Each download asks for it.',
+                )
+              : t('Anyone who finds a backup file can read it. Protect it with a passphrase.')}
             <More>
               {t(
-                'The passphrase is kept nowhere in this browser: whoever loses it loses the protected files. Files in the backup folder are opened by it together with school_backup_key.txt, which lies beside them; copy both. The program age opens them, too. What is in this browser is not encrypted: lock the computer’s own account.',
+                'This browser does not keep the passphrase. If you lose it, you lose the protected files. Files in the backup folder also need school_backup_key.txt from the same folder: copy both. The program age opens them, too. The records in this browser are not encrypted: protect the computer’s account with a password.',
               )}
             </More>
           </>

@@ -5,8 +5,8 @@ import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 /** The passphrase on paper, and how protected backups are opened by it. */
 export function RecoverySheet({ passphrase }: { passphrase: string }) {
   return (
-    <PassphraseSheet term="Passphrase of the backups" passphrase={passphrase}>
-      <SheetSection title={t('To bring the school back')}>
+    <PassphraseSheet term={t('Passphrase of the backups')} passphrase={passphrase}>
+      <SheetSection title={t('To restore the school')}>
         <ol>
           <li>{t('Open SchoolMaster Pro in any browser: Settings, Upload Protected Backup.')}</li>
           <li>
@@ -14,7 +14,7 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
           </li>
           <li>
             {t(
-              'Type the passphrase, capital letters and spaces as above. Where a key file is asked for, choose school_backup_key.txt from the folder in which the backup was.',
+              'Type the passphrase with capital letters and spaces as above. If the program asks for a key file, choose school_backup_key.txt from the folder of the backup.',
             )}
           </li>
         </ol>
@@ -22,14 +22,14 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
       <SheetSection title={t('Without SchoolMaster Pro')}>
         <p>
           {t(
-            'The files are in the open format age-encryption.org/v1. The program “age” opens a downloaded one by: age -d FILE, and one from a backup folder by: age -d -i school_backup_key.txt FILE. It asks for the passphrase. What comes out is JSON.',
+            'The files have the open format age-encryption.org/v1. The program “age” opens a downloaded file by: age -d FILE, and a file from a backup folder by: age -d -i school_backup_key.txt FILE. It asks for the passphrase. The result is JSON.',
           )}
         </p>
       </SheetSection>
       <SheetSection title={t('Keep this sheet')}>
         <p>
           {t(
-            'Nobody can open the backups without the passphrase, and whoever has it and a backup can. Keep this sheet where the school keeps its seals and certificates, not beside the backups.',
+            'Nobody can open the backups without the passphrase. Anyone with both can. Keep this sheet where the school keeps its seals and certificates, not next to the backups.',
           )}
         </p>
       </SheetSection>

@@ -18,7 +18,7 @@ export function ResetDialog({
   return (
     <ConfirmDialog
       title={t('Reset all data')}
-      sentence="Are you sure you want to reset all data? This action cannot be undone."
+      sentence={t('Are you sure you want to reset all data? This action cannot be undone.')}
       confirmLabel={t('Reset')}
       danger
       busy={busy}
@@ -27,7 +27,7 @@ export function ResetDialog({
     >
       <p>
         {t(
-          'All students, teachers, classes, attendance, grades and settings are wiped from this browser, and the snapshots with them. A new sample school takes their place. Files already downloaded stay where they are.',
+          'This deletes all students, teachers, classes, attendance, grades, settings and snapshots from this browser, and loads a new sample school. Downloaded files stay.',
         )}
       </p>
       {isShared ? <SharedReset /> : null}

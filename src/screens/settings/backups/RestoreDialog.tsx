@@ -1,14 +1,13 @@
 import { t } from '#language/t.ts';
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#school/collections.ts';
-import { formatNumber } from '#language/locale.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import type { ChosenBackup } from './useRestore.ts';
-import { COLLECTION_LABELS, moreOrFewer, savedText } from './words.ts';
+import { COLLECTION_LABELS, replacingText, savedText } from './words.ts';
 
 /** Says what a good backup file holds and what it replaces, before it is written. */
 export function RestoreDialog({
@@ -27,12 +26,14 @@ export function RestoreDialog({
   const items = FIELD_NAMES.map((field) => {
     const found = checked.counts[field];
     const now = field === 'settings' ? undefined : counts?.[field];
-    return { term: COLLECTION_LABELS[field], description: wordsFor(found, now) };
+    return { term: t(COLLECTION_LABELS[field]), description: wordsFor(found, now) };
   });
   return (
     <ConfirmDialog
       title={t('Restore backup')}
-      sentence="The backup is good. Restoring it replaces what is stored now; the state before is kept as a snapshot."
+      sentence={t(
+        'The backup is good. Restoring it replaces the present school, which is kept as a snapshot.',
+      )}
       confirmLabel={t('Restore')}
       danger
       busy={progress !== undefined}
@@ -52,7 +53,7 @@ export function RestoreDialog({
 }
 
 function wordsFor(found: number | undefined, now: number | undefined): string {
-  if (found === undefined) return 'Not in the file, kept';
-  if (now === undefined) return 'Replaced';
-  return `${formatNumber(found)}, replacing ${formatNumber(now)}${moreOrFewer(found - now)}`;
+  if (found === undefined) return t('Not in the file, kept');
+  if (now === undefined) return t('Replaced');
+  return replacingText(found, now);
 }

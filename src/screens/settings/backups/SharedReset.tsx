@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
@@ -7,17 +6,19 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 export function SharedReset() {
   const view = useSharingView();
   const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.status.unsent : 0;
-  const [is, it] = unsent === 1 ? ['is', 'It is'] : ['are', 'They are'];
   return (
     <>
       <p>
         {t(
-          'Sharing with the other PCs ends here first. What was changed last is still written to an open folder; the other PCs and what is in the folder are left as they are.',
+          'Sharing with the other PCs ends here first. The last changes are still written to an open folder. The other PCs and the folder keep their records.',
         )}
       </p>
       {unsent > 0 ? (
         <Banner tone="warning">
-          {`${counted(unsent, 'change')} of this PC ${is} on no other PC yet. ${it} saved as a file first: take it in there, or what it holds is gone.`}
+          {t(
+            '{count, plural, one {# change of this PC is not on another PC yet. It is saved as a file first: take that file in there, or the change is lost.} other {# changes of this PC are not on another PC yet. They are saved as a file first: take that file in there, or the changes are lost.}}',
+            { count: unsent },
+          )}
         </Banner>
       ) : null}
     </>

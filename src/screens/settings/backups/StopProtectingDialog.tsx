@@ -12,7 +12,9 @@ export function StopProtectingDialog({
   return (
     <ConfirmDialog
       title={t('Stop protecting backups')}
-      sentence="Backups made from now on can be read by whoever has them. Those made before still need their passphrase."
+      sentence={t(
+        'Anyone who finds a new backup can read it. Older backups still need their passphrase.',
+      )}
       confirmLabel={t('Stop protecting')}
       danger
       onConfirm={onStop}

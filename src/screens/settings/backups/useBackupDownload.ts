@@ -33,7 +33,9 @@ export function useBackupDownload(): BackupDownload {
     } catch (cause) {
       setPhase('ready');
       tellFailure(
-        'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+        t(
+          'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+        ),
         cause,
       );
     } finally {

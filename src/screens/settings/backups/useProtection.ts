@@ -25,7 +25,8 @@ export function useProtection(): Protection {
     let wanted = true;
     school.backups.areProtected().then(
       (found) => wanted && setIsOn(found),
-      (cause: unknown) => tellFailure('Whether backups are protected could not be read.', cause),
+      (cause: unknown) =>
+        tellFailure(t('The program could not find out if backups are protected.'), cause),
     );
     return () => {
       wanted = false;
@@ -41,17 +42,17 @@ export function useProtection(): Protection {
       await protectBackups(school, passphrase);
       setIsOn(true);
       setChoosing(undefined);
-      showToast({ text: t('Backups are protected from now on') });
+      showToast({ text: t('New backups are protected') });
     },
     async stop() {
       setChoosing(undefined);
       const isStopped = await orTellFailure(
-        'Backups are still protected: nothing was changed.',
+        t('Backups are still protected. Nothing was changed.'),
         () => school.backups.stopProtecting(),
       );
       if (!isStopped) return;
       setIsOn(false);
-      showToast({ text: t('Backups are protected no more') });
+      showToast({ text: t('New backups are not protected') });
     },
   };
 }

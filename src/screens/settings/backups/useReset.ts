@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { resetSchool } from '#state/backups/dataManagement.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
@@ -20,7 +21,7 @@ async function carryLast(school: OpenSchool): Promise<string> {
   const { sharingOf } = await import('#sharing/state/sharing.ts');
   const { length: saved } = await sharingOf(school).carryLast();
   if (saved === 0) return '';
-  return ` ${savedForOthersWords(saved)}`;
+  return savedForOthersWords(saved);
 }
 
 /** Reset Data, from the question to the reload. */
@@ -33,14 +34,17 @@ export function useReset(): Reset {
     dismissAllToasts();
     let shared = '';
     const isReset = await orTellFailure(
-      'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
+      t(
+        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
+      ),
       async () => {
         shared = await carryLast(school);
         await resetSchool(school);
       },
     );
-    if (isReset) reloadSaying(`Data has been reset and sample data has been generated.${shared}`);
-    else setPhase('idle');
+    if (!isReset) return setPhase('idle');
+    const done = t('Data has been reset and sample data has been generated.');
+    reloadSaying(shared === '' ? done : `${done} ${shared}`);
   };
   return {
     phase,

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, momentText } from '#school/text/formats.ts';
 import { datedName } from '#school/backup.ts';
@@ -63,7 +64,7 @@ export function useRestore(): Restore {
     } catch (cause) {
       setProgress(IDLE);
       // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
-      tellFailure('Error restoring data. Please check the file format.', cause);
+      tellFailure(t('Error restoring data. Please check the file format.'), cause);
     }
   };
 
@@ -81,12 +82,14 @@ export function useRestore(): Restore {
     } catch (cause) {
       setProgress(IDLE);
       tellFailure(
-        'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+        t(
+          'Nothing was restored or changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+        ),
         cause,
       );
       return;
     }
-    reloadSaying('Data restored successfully!');
+    reloadSaying(t('Data restored successfully!'));
   };
 
   const cancel = (): void => {

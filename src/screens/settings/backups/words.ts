@@ -1,35 +1,43 @@
-import { formatNumber } from '#language/locale.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { momentText } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import type { FieldName } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** What the six fields of a backup are called on screen. */
-export const COLLECTION_LABELS: Readonly<Record<FieldName, string>> = {
-  students: 'Students',
-  teachers: 'Teachers',
-  classes: 'Classes',
-  attendance: 'Attendance records',
-  grades: 'Grades',
-  settings: 'School information',
+export const COLLECTION_LABELS: Readonly<Record<FieldName, Text>> = {
+  students: msg('Students'),
+  teachers: msg('Teachers'),
+  classes: msg('Classes'),
+  attendance: msg('Attendance records'),
+  grades: msg('Grades'),
+  settings: msg('School information'),
 };
 
 /** Whose state it is, where that is known, and of when: "Springfield Public School, saved 23 Nov 2026, 15:42". */
 export function savedText(schoolName: string, savedOn: string): string {
-  return schoolName === '' ? `Saved ${savedOn}` : sentence`${schoolName}, saved ${savedOn}`;
+  return schoolName === ''
+    ? t('Saved {savedOn}', { savedOn })
+    : t('{schoolName}, saved {savedOn}', { schoolName, savedOn });
 }
 
-/** How much more or less the number before it is: " (2 fewer)"; nothing where the difference is 0. */
-export function moreOrFewer(difference: number): string {
-  if (difference === 0) return '';
-  return ` (${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'})`;
+/** The number of records in a backup that replaces others: "12, replacing 10 (2 more)". */
+export function replacingText(found: number, now: number): string {
+  const count = Math.abs(found - now);
+  if (count === 0) return t('{found}, replacing {now}', { found, now });
+  return found > now
+    ? t('{found}, replacing {now} ({count} more)', { found, now, count })
+    : t('{found}, replacing {now} ({count} fewer)', { found, now, count });
 }
 
 /** The number of records in a snapshot, and now where that is known: "1 then, 2 now (1 more)". */
-export function thenAndNow(then: number, now: number | undefined): string {
-  const text = `${formatNumber(then)} then`;
-  return now === undefined ? text : `${text}, ${formatNumber(now)} now${moreOrFewer(now - then)}`;
+export function thenAndNow(before: number, now: number | undefined): string {
+  if (now === undefined) return t('{before} then', { before });
+  const count = Math.abs(now - before);
+  if (count === 0) return t('{before} then, {now} now', { before, now });
+  return now > before
+    ? t('{before} then, {now} now ({count} more)', { before, now, count })
+    : t('{before} then, {now} now ({count} fewer)', { before, now, count });
 }
 
 /** A snapshot with a name that no other snapshot has. */
@@ -43,10 +51,12 @@ export function namedSnapshots(snapshots: readonly Snapshot[]): readonly NamedSn
   const names = new Map<string, string>();
   for (const [minute, ofMinute] of groupBy(oldestFirst, ({ takenAt }) => momentText(takenAt))) {
     const exact = ({ takenAt }: Snapshot): string =>
-      ofMinute.length === 1 ? minute : `${minute}:${secondsOf(takenAt)}`;
+      ofMinute.length === 1
+        ? minute
+        : t('{minute}:{seconds}', { minute, seconds: secondsOf(takenAt) });
     for (const [name, alike] of groupBy(ofMinute, exact)) {
       alike.forEach(({ id }, place) =>
-        names.set(id, place === 0 ? name : `${name} (${place + 1})`),
+        names.set(id, place === 0 ? name : t('{name} ({count})', { name, count: place + 1 })),
       );
     }
   }
@@ -59,22 +69,24 @@ function secondsOf(at: number): string {
 
 /** A size of text for people: "4.3 MB". */
 export function sizeText(characters: number): string {
-  if (characters < 1024 * 1024) return `${formatNumber(Math.round(characters / 1024))} KB`;
-  return `${formatNumber(Math.round((characters / 1024 / 1024) * 10) / 10)} MB`;
+  if (characters < 1024 * 1024) return t('{size} KB', { size: Math.round(characters / 1024) });
+  return t('{size} MB', { size: Math.round((characters / 1024 / 1024) * 10) / 10 });
 }
 
 /** Why a snapshot was taken. */
-export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], string>> = {
-  daily: 'Before the day’s first change',
-  restore: 'Before a restore',
-  foreign: 'Before changes from another program',
-  import: 'Before an import',
-  newYear: 'Before a new school year',
-  ownSchool: 'Before starting your own school',
+export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], Text>> = {
+  daily: msg('Before the day’s first change'),
+  restore: msg('Before a restore'),
+  foreign: msg('Before changes from another program'),
+  import: msg('Before an import'),
+  newYear: msg('Before a new school year'),
+  ownSchool: msg('Before starting your own school'),
 };
 
 /** The counts that tell one state from another: "120 students, 3,600 attendance records". */
-export function countsText(counts: Snapshot['counts']): string {
-  const marks = `${formatNumber(counts.attendance)} attendance records`;
-  return `${formatNumber(counts.students)} students, ${marks}, ${formatNumber(counts.grades)} grades`;
+export function countsText({ students, attendance, grades }: Snapshot['counts']): string {
+  return t(
+    '{students, plural, one {# student} other {# students}}, {attendance, plural, one {# attendance record} other {# attendance records}}, {grades, plural, one {# grade} other {# grades}}',
+    { students, attendance, grades },
+  );
 }

@@ -115,7 +115,7 @@ function ThenAndNow({ snapshot }: { snapshot: NamedSnapshot }) {
     <DescriptionList
       compact
       items={COLLECTION_NAMES.map((name) => ({
-        term: COLLECTION_LABELS[name],
+        term: t(COLLECTION_LABELS[name]),
         description: thenAndNow(snapshot.counts[name], now?.[name]),
       }))}
     />
@@ -135,7 +135,7 @@ function Names({
   side: 'onlyThen' | 'onlyNow';
 }) {
   const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({
-    term: COLLECTION_LABELS[name],
+    term: t(COLLECTION_LABELS[name]),
     description: shortened(lists[name][side]),
   }));
   return (

@@ -55,7 +55,7 @@ export function Snapshots() {
             <ItemRow
               key={snapshot.id}
               title={snapshot.name}
-              detail={`${SNAPSHOT_REASONS[snapshot.reason]} · ${countsText(snapshot.counts)} · ${sizeText(snapshot.characters)}`}
+              detail={`${t(SNAPSHOT_REASONS[snapshot.reason])} · ${countsText(snapshot.counts)} · ${sizeText(snapshot.characters)}`}
               trailing={<SnapshotActions snapshot={snapshot} list={list} />}
             />
           ))}
