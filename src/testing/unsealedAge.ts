@@ -1,4 +1,5 @@
 /** Encryption that is free and hides nothing: files have the real format, and keys are as good as their names. */
+import { msg } from '#language/t.ts';
 import { ageBytes } from '#storage/encryption/ageHeader.ts';
 import type { Bytes } from '#storage/encryption/armour.ts';
 import { armouring } from '#storage/encryption/armour.ts';
@@ -28,7 +29,7 @@ export const UNSEALED_AGE: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'> 
     const [, recipient, sum] = /^.*\n-> X25519 (\S+)\nbody\n--- (\S+)\n/.exec(text) ?? [];
     if (recipient === undefined || !identities.includes(recipient)) throw new KeyNeeded();
     const content = text.slice(text.indexOf(NONCE) + NONCE.length);
-    if (digest(content) !== sum) throw new DamagedFile('cut off');
+    if (digest(content) !== sum) throw new DamagedFile(msg('cut off'));
     return new Blob([content]);
   },
   digestOf: async (file) => digest(await file.text()),

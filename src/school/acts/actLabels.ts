@@ -101,9 +101,22 @@ export type ActLabel =
   | { readonly say: 'lookedAt'; readonly about?: string }
   /** `count` only where several records came back; of those, some may be classes. */
   | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes'; readonly count?: number }
-  | { readonly say: 'classesMadeOne' | 'studentsMadeOne'; readonly name: string }
-  /** Done on another PC, in its words, and taken in here. */
-  | { readonly say: 'doneElsewhere'; readonly words: string; readonly pc: string }
+  /** `others`: how many more were merged. */
+  | {
+      readonly say: 'classesMadeOne' | 'studentsMadeOne';
+      readonly name: string;
+      readonly others?: number;
+    }
+  /**
+   * Done on another PC and taken in here: in the words of that PC, and as the act that its program has described. That
+   * may be another version, so the description may be anything.
+   */
+  | {
+      readonly say: 'doneElsewhere';
+      readonly words: string;
+      readonly pc: string;
+      readonly act?: unknown;
+    }
   | { readonly say: 'takenIn'; readonly count: number; readonly pc: string }
   /** As version 1.1.0 and those before have stored it, in words of their own. */
   | { readonly say: 'inWords'; readonly words: string };

@@ -163,3 +163,17 @@ test('acts are told in the language of now, with the fixed choices in it', () =>
   );
   expect(actWords({ label: { say: 'gradeAdded', name } })).toBe(`Nota añadida: ${name}`);
 });
+
+test.each([
+  undefined,
+  'act',
+  { label: { say: 'somethingNewer' } },
+  { label: { say: 'imported', count: 1, of: 'somethingNewer' } },
+  { label: { say: 'classAdded' } },
+])(
+  'an act of another PC that this program cannot read is told in the words of that PC: %o',
+  (act) => {
+    const label: ActLabel = { say: 'doneElsewhere', words: 'Something done', pc: 'Office', act };
+    expect(actWords({ label })).toBe('Something done, on Office');
+  },
+);

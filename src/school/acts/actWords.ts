@@ -3,6 +3,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { PAPERS } from '#school/papers/papers.ts';
 import { CARD_LAYOUTS } from '#school/reports/cardLook.ts';
 import { SCALES } from '#school/grading/scales.ts';
@@ -225,17 +226,40 @@ function labelWords(label: ActLabel): string {
       return label.of === 'students' ? t('Student restored') : t('Class restored');
     }
     case 'classesMadeOne':
-      return t('Two classes merged: {name}', { name: classTitle(label) });
+      return label.others === undefined
+        ? t('Two classes merged: {name}', { name: classTitle(label) })
+        : t('Classes merged: {name} and {others} more', {
+            name: classTitle(label),
+            others: label.others,
+          });
     case 'studentsMadeOne':
-      return t('Two students merged: {name}', { name: student(label) });
+      return label.others === undefined
+        ? t('Two students merged: {name}', { name: student(label) })
+        : t('Students merged: {name} and {others} more', {
+            name: student(label),
+            others: label.others,
+          });
     case 'doneElsewhere':
-      return t('{act}, on {pc}', { act: label.words, pc: label.pc });
+      return t('{act}, on {pc}', { act: wordsOfOther(label), pc: label.pc });
     case 'takenIn':
       return t('{count, plural, one {# change} other {# changes}} from {pc}', label);
     case 'inWords':
       return label.words;
     default:
       return label satisfies never;
+  }
+}
+
+/** Tells what another PC has done in the language spoken; in its own words where this program cannot read the label. */
+function wordsOfOther({ words, act }: { readonly words: string; readonly act?: unknown }): string {
+  if (!isRecord(act) || !isRecord(act['label'])) return words;
+  try {
+    // `as`: what is no label of this program throws or gives no text.
+    const told: unknown = actWords(act as unknown as ActDescription);
+    return typeof told === 'string' && told !== '' ? told : words;
+  } catch {
+    // The words are there in any case.
+    return words;
   }
 }
 

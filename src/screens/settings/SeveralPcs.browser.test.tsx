@@ -129,7 +129,7 @@ test('ends with the last changes in a file where nobody has handed them over', a
   await button('Stop sharing').click();
   await stopSharing('1 change is not handed over: it is saved as a file for the other PCs first.');
   await expect
-    .element(page.getByText('1 change was saved as a file: hand it over to the other PCs.'))
+    .element(page.getByText('1 change was saved as a file. Give this file to the other PCs.'))
     .toBeVisible();
   const files = Array.from(saved, ([name, content]) => new File([content], name));
   await sharingOf(elsewhere).takeIn(files);

@@ -1,4 +1,5 @@
 /** Finds a shared school that a PC may join, and joins the school. */
+import { msg, t, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
@@ -92,19 +93,21 @@ function refuseUnlessWhole(
   const isThere = spans.some(({ header }) => header.kind === 'whole');
   // A folder brings the rest later; a person may not.
   if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
-  if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
-  if (place === 'folder') throw new NoSuchSchool(NOT_BROUGHT_YET);
-  throw new NoSuchSchool(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE);
+  if (!isThere && unread.has('newer')) throw new NoSuchSchool(t(NEWER));
+  if (place === 'folder') throw new NoSuchSchool(t(NOT_BROUGHT_YET));
+  throw new NoSuchSchool(t(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE));
 }
 
-const NEWER =
-  'A newer program wrote this school. Nothing was changed. Reload this page while the PC is online, then try again.';
-const NOT_BROUGHT_YET =
-  'The school is not in this folder as a whole yet. Nothing was changed. Wait until the program that carries the folder is done, then press “Open” again.';
-const CUT_OFF =
-  'What was handed over is not whole. Nothing was changed. Have it handed over again.';
-const CHANGES_ALONE =
-  'These files hold changes alone. Nothing was changed. Have “Save the whole school” pressed on the other PC, and choose that file.';
+const NEWER: Text = msg(
+  'A newer version of the program wrote this school. Nothing was changed. Reload this page while the PC is online, then try again.',
+);
+const NOT_BROUGHT_YET: Text = msg(
+  'The school is not complete in this folder yet. Nothing was changed. Wait until your sync program has finished, then press “Open” again.',
+);
+const CUT_OFF: Text = msg('These files are not complete. Nothing was changed. Ask for them again.');
+const CHANGES_ALONE: Text = msg(
+  'These files contain only changes. Nothing was changed. Press “Save the whole school” on the other PC, and choose that file.',
+);
 
 async function join(
   carrying: Carrying,

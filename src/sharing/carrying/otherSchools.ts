@@ -1,5 +1,5 @@
 /** Other schools that were shared into this school's folder. This PC does not wait for their files. */
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import { filesOf, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -57,9 +57,17 @@ export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string):
 /** The message for the person who gave the passphrase. */
 export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   const [first] = schools;
-  if (!first) return 'This is the key of another school. Nothing was changed.';
-  const pc = first.pcName ?? 'another PC';
-  return sentence`This is the key of another school, ${first.name}, which ${pc} has shared. Nothing was changed, and it is not asked for again. To have one school, press “Stop sharing” on ${pc}, then “Join a shared school”.`;
+  if (!first) return t('This is the key of another school. Nothing was changed.');
+  const { name, pcName } = first;
+  return pcName === undefined
+    ? t(
+        'This is the key of another school, {name}, which another PC shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on that PC, then “Join a shared school”.',
+        { name },
+      )
+    : t(
+        'This is the key of another school, {name}, which {pc} shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on {pc}, then “Join a shared school”.',
+        { name, pc: pcName },
+      );
 }
 
 /** Notes that a person knows of the other schools in the folder. */

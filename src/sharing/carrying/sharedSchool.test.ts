@@ -191,7 +191,7 @@ describe('a school on several PCs', () => {
     }
     const CHOOSE = 'Choose the folder that holds “SchoolMaster”';
     await expect(lookForSchool(b.base, inside, PASSPHRASE, progress)).rejects.toThrow(
-      `This folder holds no shared school. ${CHOOSE}, or wait until the other program has brought it.`,
+      `This folder holds no shared school. ${CHOOSE}, or wait until your sync program has brought it.`,
     );
     await expect(shareSchool(b.base, { ...given, folder: inside })).rejects.toThrow(CHOOSE);
     await expect(chooseOtherFolder(a.base, inside)).rejects.toThrow(CHOOSE);
@@ -237,7 +237,7 @@ describe('a school on several PCs', () => {
     expect(keyFiles).toHaveLength(1);
     await expect(takeKey(a.base, keyFiles, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
     await expect(takeKey(a.base, keyFiles, 'another passphrase')).rejects.toThrow(
-      /Own School.*Laptop.*has shared/,
+      /Own School.*Laptop shares/,
     );
     expect(await keyFilesAt()).toEqual([]);
     expect(await statusHere(a.base)).toMatchObject({
@@ -337,8 +337,8 @@ describe('a school on several PCs', () => {
     const cut = new File([file.slice(0, -200)], name);
     const findBy = (from: MemoryFolder | readonly File[]) =>
       lookForSchool(c.base, from, PASSPHRASE, progress);
-    await expect(findBy([cut])).rejects.toThrow('What was handed over is not whole.');
-    await expect(findBy([cut, new File([file], name)])).rejects.toThrow('handed over again');
+    await expect(findBy([cut])).rejects.toThrow('These files are not complete.');
+    await expect(findBy([cut, new File([file], name)])).rejects.toThrow('not complete');
 
     await (
       await lookForSchool(b.base, [new File([file], name)], PASSPHRASE, progress)
@@ -355,7 +355,7 @@ describe('a school on several PCs', () => {
     for (const [path, content] of a.pc.folder.contents()) {
       halfway.place(path, path.includes('_whole_') ? content.slice(0, -9) : content);
     }
-    await expect(findBy(halfway)).rejects.toThrow('not in this folder as a whole yet');
+    await expect(findBy(halfway)).rejects.toThrow('not complete in this folder yet');
     expect(await statusHere(c.base)).toBeUndefined();
   });
 

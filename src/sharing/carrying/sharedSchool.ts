@@ -1,4 +1,5 @@
 /** Sharing on this PC: begin, join, choose another folder or key, end. */
+import { t } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
@@ -32,13 +33,15 @@ import { openFile } from './openFile.ts';
 import { otherSchoolsOf, otherSchoolsText, withOtherSchools } from './otherSchools.ts';
 import { keyFilesAmong, makeKey, openKeys, withKey, type KeptKey } from './schoolKeys.ts';
 
-const CHOOSE_ITS_PARENT = `Choose the folder that holds “${SHARED_FOLDER}”`;
-
 /** The chosen folder is one that the program itself makes inside a chosen folder. Nothing was written. */
-export class InsideSharedFolder extends Error {
+export class InsideSharedFolder extends ErrorForPerson {
   override readonly name = 'InsideSharedFolder';
   constructor() {
-    super(`This folder is a part of a shared one. ${CHOOSE_ITS_PARENT}.`);
+    super(
+      t('This folder is part of a shared one. Choose the folder that holds “{folder}”.', {
+        folder: SHARED_FOLDER,
+      }),
+    );
   }
 }
 
@@ -46,7 +49,11 @@ export class InsideSharedFolder extends Error {
 export class FolderHoldsSchool extends ErrorForPerson {
   override readonly name = 'FolderHoldsSchool';
   constructor(school: string | undefined) {
-    super(`This folder holds ${school ?? 'a school already'}. Join it instead.`);
+    super(
+      school === undefined
+        ? t('This folder already holds a school. Join it instead.')
+        : t('This folder holds {school}. Join it instead.', { school }),
+    );
   }
 }
 
@@ -133,8 +140,11 @@ export async function lookForSchool(
   if (!key) {
     throw new NoSuchSchool(
       place === 'folder'
-        ? `This folder holds no shared school. ${CHOOSE_ITS_PARENT}, or wait until the other program has brought it.`
-        : 'These files hold no shared school.',
+        ? t(
+            'This folder holds no shared school. Choose the folder that holds “{folder}”, or wait until your sync program has brought it.',
+            { folder: SHARED_FOLDER },
+          )
+        : t('These files hold no shared school.'),
     );
   }
   return withAge(base, (carrying) => findSchool(carrying, key, files, place, onProgress));
@@ -173,7 +183,7 @@ export async function chooseOtherFolder(
   if (keyFiles.length > 0 && !(await isOpenedBy(base, member, keyFiles, files))) {
     if (passphrase === undefined) return 'otherKey';
     const { found } = (await openKeys(keyFiles, passphrase, member.school)) ?? {};
-    if (!found) throw new NoSuchSchool('This folder holds another school. Nothing was changed.');
+    if (!found) throw new NoSuchSchool(t('This folder holds another school. Nothing was changed.'));
     await renew(database, found.key);
   }
   await changeMembership(database, (now) => ({ ...now, folder }));

@@ -2,10 +2,13 @@
  * The key of a shared school, in a file that its passphrase opens. The holder of both reads everything that is
  * exchanged.
  */
+import { msg } from '#language/t.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { FORMAT } from './shareFile.ts';
+
+const NO_KEY = msg('The file holds no key of a school.');
 
 /** The contents of a key file. */
 export interface SchoolKey {
@@ -41,7 +44,7 @@ export async function openKeyFile(
 ): Promise<{ readonly key: SchoolKey; readonly passphrase: string }> {
   const { text, passphrase } = await openedText(await file.text(), typed);
   const key = parsed(text);
-  if (!isSchoolKey(key)) throw new DamagedFile('The file holds no key of a school.');
+  if (!isSchoolKey(key)) throw new DamagedFile(NO_KEY);
   const { school, name, identity, made } = key;
   return {
     key: { school, name, identity, made: typeof made === 'number' ? made : 0 },
@@ -53,7 +56,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new DamagedFile('The file holds no key of a school.', { cause });
+    throw new DamagedFile(NO_KEY, { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 /** Merges entries of other PCs, and begins to share a school. */
+import { t } from '#language/t.ts';
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect } from '#school/acts/acts.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
@@ -55,7 +56,7 @@ export class NotShared extends Error {
   override readonly name = 'NotShared';
 
   constructor() {
-    super('This school is not shared with other PCs. Nothing was changed.');
+    super(t('This school is not shared with other PCs. Nothing was changed.'));
   }
 }
 
@@ -111,7 +112,12 @@ function newestOf(entries: readonly Entry[], before: Stamp): Stamp {
 function labelOf(entries: readonly Entry[], merged: ReadonlySet<Stamp>, pc: string): ActLabel {
   const only = entries.find(({ t, what }) => what !== '' && merged.has(t));
   return only && merged.size === 1
-    ? { say: 'doneElsewhere', words: only.what, pc }
+    ? {
+        say: 'doneElsewhere',
+        words: only.what,
+        pc,
+        ...(only.act !== undefined && { act: only.act }),
+      }
     : { say: 'takenIn', count: Math.max(merged.size, 1), pc };
 }
 

@@ -1,4 +1,5 @@
 /** Records the operations of a change in a shared school, in the change's own transaction. */
+import { inEnglish } from '#language/current.ts';
 import { isNoEffect, type Effect } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { Change } from '#school/acts/changes.ts';
@@ -44,13 +45,18 @@ export async function recordOps(
   await write.updateRows();
   if (write.ops.length === 0) return sharing;
   const { label, undoes, again } = change;
+  // The other PCs do not know the id of the act that was undone.
+  const act = label && {
+    label,
+    ...(undoes !== undefined && { undoes: '' }),
+    ...(again && { again }),
+  };
   const undone = undoes === undefined ? undefined : (await tx.get('acts', undoes))?.stamp;
   const entry: Entry = {
     t: stamp,
     at,
-    what: label
-      ? actWords({ label, ...(undoes !== undefined && { undoes }), ...(again && { again }) })
-      : '',
+    what: act ? inEnglish(() => actWords(act)) : '',
+    ...(act && { act }),
     ...(undone !== undefined && { undoes: undone }),
     o: encodeOps(write.ops),
   };

@@ -1,3 +1,4 @@
+import { speak } from '#language/current.ts';
 import { addDays } from '#school/text/days.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -17,7 +18,7 @@ import { grade, mark, schoolClass, smallSchool, student } from '#testing/records
 import { carry, comparable, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsIn, recordsOf } from '#testing/stores.ts';
 import { countAtOnce, expectTallies } from '#testing/tallies.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readState } from '#storage/database/databaseState.ts';
 import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -322,6 +323,23 @@ test('an undo names the act that it undoes', async () => {
   expect(second).toMatchObject({ undoes: first?.t, what: 'Undone: Student changed: Maya Patel' });
 });
 
+test('acts are sent in English, and told on the other PC in its language', async () => {
+  const { here, there } = await twoPcs();
+  onTestFinished(() => speak({ words: {} }));
+  speak({
+    words: {
+      'Student changed: {name}': 'Estudiante cambiado: {name}',
+      '{act}, on {pc}': '{act}, en {pc}',
+    },
+  });
+  await here.commit(editStudent(ADA, { phone: '1' }));
+  const [entry] = await outboxOf(here);
+  expect(entry?.what).toBe('Student changed: Maya Patel');
+  await exchange(here, there);
+  const [act] = await there.history.acts(1);
+  expect(act && actWords(act)).toMatch(/^Estudiante cambiado: Maya Patel, en /u);
+});
+
 test('changes by a restore or another program are recorded before anything is merged', async () => {
   const { here, there, office } = await twoPcs();
   await there.commit(editStudent(ADA, { phone: 'earlier' }));
@@ -552,7 +570,7 @@ test('sharing does not end while an outbox entry was not handed over', async () 
   await here.commit(editStudent(ADA, { phone: 'handed over' }));
   const handedOver = (await sharing.outbox()).map(([key]) => key);
   await here.commit(editStudent(ADA, { phone: 'after that' }));
-  await expect(sharing.stop(handedOver)).rejects.toThrow('Something was changed meanwhile');
+  await expect(sharing.stop(handedOver)).rejects.toThrow('Something was changed in the meantime');
   expect(await sharing.status(0)).toMatchObject({ unsent: 2 });
   await sharing.stop((await sharing.outbox()).map(([key]) => key));
   expect(await sharing.status(0)).toBeUndefined();

@@ -1,4 +1,5 @@
 /** The journal of a shared school, for carrying: its status, its outbox, and merging. Never waits for a PC. */
+import { t } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
@@ -29,7 +30,9 @@ export class NoRoomToShare extends ErrorForPerson {
 
   constructor() {
     super(
-      'This browser gives the program no database now, which sharing needs. Nothing was changed. Open the school in an ordinary window.',
+      t(
+        'Sharing needs a database, which this browser does not provide now. Nothing was changed. Open the school in a normal window.',
+      ),
     );
   }
 }

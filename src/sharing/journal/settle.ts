@@ -1,4 +1,5 @@
 /** Records the operations of rows that were replaced as a whole: a school that begins to be shared, a restore, foreign keys. */
+import { inEnglish } from '#language/current.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
 import { isNoEffect, NO_EFFECTS, type RecordEffects } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -130,8 +131,14 @@ function putInOutbox(
   const operations = encodeOps(ops);
   for (let from = 0; from < operations.length; from += MOST_OPERATIONS) {
     const isFirst = first + from === 0;
-    const what = label && isFirst ? actWords({ label }) : '';
-    const entry: Entry = { t, at, what, o: operations.slice(from, from + MOST_OPERATIONS) };
+    const act = label && isFirst ? { label } : undefined;
+    const entry: Entry = {
+      t,
+      at,
+      what: act ? inEnglish(() => actWords(act)) : '',
+      ...(act && { act }),
+      o: operations.slice(from, from + MOST_OPERATIONS),
+    };
     // Sorts in the order of recording: encoding never adds operations.
     const part = String(first + from).padStart(9, '0');
     tx.put('outbox', isFirst ? t : `${t} ${part}`, JSON.stringify(entry));

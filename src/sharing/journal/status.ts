@@ -1,4 +1,5 @@
 /** The status of sharing, all operations as entries, the outbox, and the end of sharing. */
+import { t } from '#language/t.ts';
 import { ALL_KEYS, type RowDatabase, type RowReader } from '#storage/database/rows.ts';
 import type { EncodedOp, Entry } from '#sharing/merge/entries.ts';
 import { readState, storeState, type SharingState } from '#storage/database/databaseState.ts';
@@ -111,7 +112,9 @@ export async function answerClock(
 class ChangesWait extends Error {
   override readonly name = 'ChangesWait';
   constructor() {
-    super('Something was changed meanwhile that the other PCs have not got. Try again.');
+    super(
+      t('Something was changed in the meantime, and the other PCs do not have it yet. Try again.'),
+    );
   }
 }
 

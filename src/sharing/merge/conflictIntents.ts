@@ -1,5 +1,5 @@
 /** Decisions over conflicts. Each holds on all PCs, even “leave it”. */
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { withoutIsolation } from '#language/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings } from '#school/settings/settings.ts';
@@ -23,10 +23,10 @@ import {
 import { decisionKey, type Sides } from './conflicts.ts';
 import { asAttendanceRecord, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { asClass, classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { asClass, type SchoolClass } from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { asGrade } from '#school/grades/grades.ts';
-import { asStudent, studentName, type Student } from '#school/students/students.ts';
+import { asStudent, fullName, type Student } from '#school/students/students.ts';
 import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#school/grades/noMarks.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
 
@@ -89,7 +89,7 @@ async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Pro
     ...(await marksTo(school, taken)),
   };
   if (Object.keys(change).length === 0) {
-    throw new Refusal(t('This has been deleted meanwhile. Nothing was changed.'));
+    throw new Refusal(t('This was deleted in the meantime. Nothing was changed.'));
   }
   return change;
 }
@@ -205,7 +205,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
     const [students, classes] = [await idsOf('students'), await idsOf('classes')];
     const count = students.length + classes.length;
     if (count === 0) {
-      throw new Refusal(t('This has been brought back already. Nothing was changed.'));
+      throw new Refusal(t('This was already restored. Nothing was changed.'));
     }
     const of = students.length > 0 ? 'students' : 'classes';
     return {
@@ -251,7 +251,7 @@ export function makeOneClass(
       return kept && other ? [{ kept, other }] : [];
     });
     const [first] = made;
-    if (!first) throw new Refusal(GONE);
+    if (!first) throw new Refusal(t(GONE));
     const into = new Map(made.map(({ kept, other }) => [other.id, kept.id]));
     const moved = <T extends { readonly classId: string }>(records: readonly T[]) => {
       const remove = records.filter(({ classId }) => into.has(classId));
@@ -276,9 +276,8 @@ export function makeOneClass(
       if (className !== undefined) return { ...ofKept, class: className };
       return ofKept === student ? [] : ofKept;
     });
-    const name = withOthers(classTitle(first.kept), made.length - 1);
     return {
-      label: { say: 'classesMadeOne', name },
+      label: { say: 'classesMadeOne', name: first.kept.name, ...othersIn(made.length) },
       classes: { remove: made.map(({ other }) => other) },
       students: { put },
       attendance: moved((await school.allStored('attendance')).map(asAttendanceRecord)),
@@ -316,7 +315,7 @@ export function makeOneStudent(pairs: readonly (readonly [string, string])[]): I
       if (one && other) kept.set(keptId, filledFrom(one, other));
     }
     const [first] = kept.values();
-    if (!first) throw new Refusal(GONE);
+    if (!first) throw new Refusal(t(GONE));
     const marks = await school.attendanceOf([...kept.keys(), ...into.keys()]);
     const dayOf = (studentId: string, date: string) => JSON.stringify([studentId, date]);
     const marked = new Set(
@@ -332,7 +331,7 @@ export function makeOneStudent(pairs: readonly (readonly [string, string])[]): I
       id: school.newId(),
     });
     return {
-      label: { say: 'studentsMadeOne', name: withOthers(studentName(first), kept.size - 1) },
+      label: { say: 'studentsMadeOne', name: fullName(first), ...othersIn(kept.size) },
       students: {
         remove: [...into.keys()].flatMap((id) => students.get(id) ?? []),
         put: [...kept.values()],
@@ -349,8 +348,8 @@ export function makeOneStudent(pairs: readonly (readonly [string, string])[]): I
   };
 }
 
-function withOthers(name: string, others: number): string {
-  return others === 0 ? name : `${name} and ${others} more`;
+function othersIn(count: number): { readonly others?: number } {
+  return count > 1 ? { others: count - 1 } : {};
 }
 
 /** For each merged student, the student who is kept. Chains of similar students end at one. */
@@ -367,7 +366,7 @@ function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   return new Map(Array.from(into.keys(), (id) => [id, last(id)]));
 }
 
-const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';
+const GONE = msg('One of the two was deleted in the meantime. Nothing was changed.');
 
 /**
  * The fields that the kept record lacks, from the other. Fields that belong together, such as class and leaving, come

@@ -58,8 +58,10 @@ export interface Entry {
   readonly t: Stamp;
   /** Moment by the clock of its PC, milliseconds since the epoch. */
   readonly at: number;
-  /** The act in words: "Attendance of Class 3 for 23 Nov 2026". Empty if there was no act. */
+  /** The act in English words: "Attendance of Class 3 for 23 Nov 2026". Empty if there was no act. */
   readonly what: string;
+  /** The act as `actWords` tells it in any language. Unchecked: other versions have other labels. */
+  readonly act?: unknown;
   /** The stamp of the act that this one undoes. */
   readonly undoes?: Stamp;
   readonly o: readonly EncodedOp[];

@@ -1,4 +1,4 @@
-import { counted } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
 import type { SharedView } from './sharing.ts';
 
 /** Another PC of the school. */
@@ -15,12 +15,19 @@ export interface OtherPc {
 export function otherPcs({ status }: SharedView): readonly OtherPc[] {
   return Object.entries(status.carried.others)
     .filter(([id, { isRemoved }]) => isRemoved !== true && id !== status.member.pc)
-    .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
+    .map(([id, { name, at, app }]) => ({
+      id,
+      name: name ?? t('PC {id}', { id }),
+      heardAt: at,
+      app,
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Message after sharing has ended and saved unsent changes in a file. */
 export function savedForOthersWords(saved: number): string {
-  const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
-  return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;
+  return t(
+    '{saved, plural, one {# change was} other {# changes were}} saved as a file. Give this file to the other PCs.',
+    { saved },
+  );
 }

@@ -1,4 +1,5 @@
 /** When the school was last backed up, in words. */
+import { t } from '#language/t.ts';
 import { isBackupOverdue } from '#school/backupReminder.ts';
 import { addDays } from '#school/text/days.ts';
 import { agoInWords } from '#school/text/formats.ts';
@@ -21,9 +22,9 @@ export function useBackedUp(): BackedUp | undefined {
   const today = useToday();
   const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
   const ago = useByClock((now) => agoInWords(at, now));
-  if (folder.status === 'paused') return { words: 'The folder backup is paused', isWrong: true };
-  if (at > 0) return { words: `backed up ${ago}`, isWrong: false };
+  if (folder.status === 'paused') return { words: t('The folder backup is paused'), isWrong: true };
+  if (at > 0) return { words: t('backed up {ago}', { ago }), isWrong: false };
   if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
     return undefined;
-  return { words: 'Never backed up', isWrong: true };
+  return { words: t('Never backed up'), isWrong: true };
 }

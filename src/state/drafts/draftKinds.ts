@@ -1,4 +1,5 @@
 /** The kinds of drafts, and how to read, keep, follow and find drafts. See `drafts`. */
+import { msg, t, type Text } from '#language/t.ts';
 import { DRAFT_PREFIXES, drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
 import type { MarkChange, RegisterChanges } from '#school/attendance/attendance.ts';
 import type { Assessment } from '#school/grades/assessments.ts';
@@ -13,9 +14,9 @@ class DraftKind<T> {
   /** Reads a stored value, as far as possible. */
   readonly read: (value: unknown) => T;
   /** Its name in a message about unsaved text. */
-  readonly name: string;
+  readonly name: Text;
 
-  constructor(id: DraftKindName, read: (value: unknown) => T, name: string) {
+  constructor(id: DraftKindName, read: (value: unknown) => T, name: Text) {
     this.id = id;
     this.read = read;
     this.name = name;
@@ -39,14 +40,16 @@ class DraftKind<T> {
 
 /** All kinds. */
 export const DRAFT_KINDS = {
-  register: new DraftKind('register', readRegister, 'attendance marks'),
-  marks: new DraftKind('marks', readMarks, 'marks of a mark book'),
-  assessments: new DraftKind('assessments', readAssessments, 'assessments without marks'),
-  comment: new DraftKind('comment', readFields, 'comments of report cards'),
-  note: new DraftKind('note', readFields, 'notes about students'),
-  form: new DraftKind('form', readFields, 'a form'),
-  settings: new DraftKind('settings', readTypedTexts, 'school information'),
+  register: new DraftKind('register', readRegister, msg('attendance marks')),
+  marks: new DraftKind('marks', readMarks, msg('marks of a mark book')),
+  assessments: new DraftKind('assessments', readAssessments, msg('assessments without marks')),
+  comment: new DraftKind('comment', readFields, msg('comments of report cards')),
+  note: new DraftKind('note', readFields, msg('notes about students')),
+  form: new DraftKind('form', readFields, msg('a form')),
+  settings: new DraftKind('settings', readTypedTexts, msg('school information')),
 } satisfies Readonly<Record<DraftKindName, DraftKind<unknown>>>;
+
+const SOMETHING_ELSE: Text = msg('something else');
 
 /** Follows the value of a draft; the same object until it changes. */
 export function useDraft<T>({ read }: DraftKind<T>, id: string): T {
@@ -67,7 +70,7 @@ export function useAllDrafts<T>({ id: kind, read }: DraftKind<T>): Readonly<Reco
 export function draftsInWords(ids: readonly string[]): readonly string[] {
   const words = ids.map((id) => {
     const kind = kindOfDraft(id);
-    return kind === undefined ? 'something else' : DRAFT_KINDS[kind].name;
+    return t(kind === undefined ? SOMETHING_ELSE : DRAFT_KINDS[kind].name);
   });
   return [...new Set(words)];
 }

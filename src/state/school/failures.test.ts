@@ -1,3 +1,4 @@
+import { msg } from '#language/t.ts';
 import { UnusableBackup } from '#storage/backups/recordScanner.ts';
 import { SnapshotGone } from '#storage/journal/snapshots/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
@@ -7,15 +8,15 @@ import { explainFailure } from './failures.ts';
 const WHAT = 'It could not be done';
 
 test.each<readonly [cause: unknown, reason: string]>([
-  [new UnusableBackup('The file is not JSON.'), 'The file is not JSON.'],
+  [new UnusableBackup(msg('The file is not JSON.')), 'The file is not JSON.'],
   [new SnapshotGone(), new SnapshotGone().message],
   [new DOMException('full', 'QuotaExceededError'), 'There is no room left on the disk.'],
   [
     new DOMException('Internal error', 'UnknownError'),
-    'The disk took no more, most likely because it is full.',
+    'The disk took no more, probably because it is full.',
   ],
-  [new TypeError('x is no function'), 'The program met a fault of its own: x is no function'],
-  ['thrown', 'The program met a fault of its own: thrown'],
+  [new TypeError('x is no function'), 'The program has a fault: x is no function'],
+  ['thrown', 'The program has a fault: thrown'],
   // @shows Departures: Below the error of a bad backup file, and of whatever else failed, stands why; the cause is in the
   //   console. A fault of the program must not read as one of the file
 ])('%s is reported with its reason, and its cause goes to the console', (cause, reason) => {

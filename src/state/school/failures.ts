@@ -1,73 +1,95 @@
 /** Puts errors of browsers and of this program into words for the person. */
+import { msg, t, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
 
-/** The reason why a change was not stored. */
+/** Why a change was not stored, or an act not undone. */
 interface NotStored {
-  readonly why: string;
-  /** The steps before another attempt; `undefined` if no step is known to help. */
-  readonly first?: string;
+  readonly notSaved: Text;
+  readonly notUndone: Text;
+  /** What to do. */
+  readonly saveAgain: Text;
+  readonly undoAgain: Text;
   /** The fate of typed text if another attempt needs a reload. */
-  readonly typed?: string;
+  readonly typed?: Text;
 }
 
 interface Reason {
   /** The reason as a sentence. */
-  readonly sentence?: string;
+  readonly sentence?: Text;
   /** The reason if a change could not be stored. */
   readonly notStored?: NotStored;
 }
 
-const COPY = 'Copy it if it is long.';
+const COPY = msg('If it is long, copy it first.');
 
 const CLOSED: NotStored = {
-  why: 'the browser closed the school’s database',
-  first: 'Reload the page',
+  notSaved: msg('Not saved: the browser closed the school’s database.'),
+  notUndone: msg('Not undone: the browser closed the school’s database.'),
+  saveAgain: msg('Reload the page, then save again.'),
+  undoAgain: msg('Reload the page, then undo it again.'),
   typed: COPY,
 };
 
-const NOT_ALLOWED: Reason = { sentence: 'The browser does not allow it.' };
+const REFUSED: NotStored = {
+  notSaved: msg('Not saved: the browser refused to store the change.'),
+  notUndone: msg('Not undone: the browser refused to store the change.'),
+  saveAgain: msg('Try again. If it happens again, download a backup in Settings.'),
+  undoAgain: msg('Try again. If it happens again, download a backup in Settings.'),
+};
+
+const NOT_ALLOWED: Reason = { sentence: msg('The browser does not allow it.') };
 
 /** Looked up by error name, because browsers use one class for all their errors. */
 const REASONS: Readonly<Record<string, Reason>> = {
   QuotaExceededError: {
-    sentence: 'There is no room left on the disk.',
+    sentence: msg('There is no room left on the disk.'),
     notStored: {
-      why: 'this computer has no room left for the school’s records',
-      first: 'Free some disk space, or download a backup in Settings',
+      notSaved: msg('Not saved: this computer has no room left for the school’s records.'),
+      notUndone: msg('Not undone: this computer has no room left for the school’s records.'),
+      saveAgain: msg('Free some disk space, or download a backup in Settings, then save again.'),
+      undoAgain: msg('Free some disk space, or download a backup in Settings, then undo it again.'),
     },
   },
   // Chromium throws this error if the disk fails, usually because it is full. Chromium then closes the database.
   UnknownError: {
-    sentence: 'The disk took no more, most likely because it is full.',
+    sentence: msg('The disk took no more, probably because it is full.'),
     notStored: {
-      why: 'the disk took no more, most likely because it is full',
-      first: 'Free some disk space, reload the page',
+      notSaved: msg('Not saved: the disk took no more, probably because it is full.'),
+      notUndone: msg('Not undone: the disk took no more, probably because it is full.'),
+      saveAgain: msg('Free some disk space, reload the page, then save again.'),
+      undoAgain: msg('Free some disk space, reload the page, then undo it again.'),
       typed: COPY,
     },
   },
   DatabaseElsewhere: {
     notStored: {
-      why: 'another tab of this program has the school’s database, and this tab could not open it',
-      first: 'Close the other tab, reload this one',
-      typed: 'Copy it if it is long, or enter it in the other tab.',
+      notSaved: msg(
+        'Not saved: the school is open in another tab, and this tab could not reach it.',
+      ),
+      notUndone: msg(
+        'Not undone: the school is open in another tab, and this tab could not reach it.',
+      ),
+      saveAgain: msg('Close the other tab, reload this one, then save again.'),
+      undoAgain: msg('Close the other tab, reload this one, then undo it again.'),
+      typed: msg('If it is long, copy it first, or enter it in the other tab.'),
     },
   },
-  NotFoundError: { sentence: 'The file or folder is not there any more.' },
+  NotFoundError: { sentence: msg('The file or folder is no longer there.') },
   NotReadableError: {
-    sentence: 'The file could not be read. It may have been moved or changed meanwhile.',
+    sentence: msg('The file could not be read. It may have been moved or changed.'),
   },
   NotAllowedError: NOT_ALLOWED,
   SecurityError: NOT_ALLOWED,
   NoModificationAllowedError: {
-    sentence: 'The file is in use by another program, or may not be changed.',
+    sentence: msg('The file is in use by another program, or is read-only.'),
   },
   InvalidStateError: {
-    sentence: 'The browser has closed the school’s database.',
+    sentence: msg('The browser closed the school’s database.'),
     notStored: CLOSED,
   },
-  AbortError: { sentence: 'The browser broke it off.', notStored: CLOSED },
+  AbortError: { sentence: msg('The browser stopped it.'), notStored: CLOSED },
 };
 
 /**
@@ -78,17 +100,15 @@ export class SaveFailed extends Error {
   override readonly name = 'SaveFailed';
 
   constructor(cause: unknown) {
-    const { why, first, typed } = notStored(cause);
-    const kept = 'Everything saved before is safe, and what you typed is still here.';
-    super(joined(`Not saved: ${why}.`, kept, typed, tryAgain(first, 'save')), { cause });
+    const { notSaved, saveAgain, typed } = notStored(cause);
+    super(joined(notSaved, KEPT, typed, saveAgain), { cause });
   }
 }
 
 /** The reason why an act could not be undone, what was kept, and what to do. */
 export function whyNotUndone({ cause }: SaveFailed): string {
-  const { why, first } = notStored(cause);
-  const kept = 'Nothing was changed, and everything saved is safe.';
-  return joined(`Not undone: ${why}.`, kept, tryAgain(first, 'undo it'));
+  const { notUndone, undoAgain } = notStored(cause);
+  return joined(notUndone, NOTHING_CHANGED, undoAgain);
 }
 
 /** The reason why a change was not stored, in words for the person. Throws any other error again. */
@@ -105,7 +125,8 @@ export function explainFailure(what: string, cause: unknown): string {
   logFailure(what, cause);
   if (cause instanceof ErrorForPerson) return cause.message;
   const text = isError(cause) ? cause.message : String(cause);
-  return reasonFor(cause)?.sentence ?? `The program met a fault of its own: ${text}`;
+  const { sentence } = reasonFor(cause) ?? {};
+  return sentence ? t(sentence) : t('The program has a fault: {text}', { text });
 }
 
 /** The whole message for a failure: what happened, and why. Errors for the person say both, and are not logged. */
@@ -114,7 +135,7 @@ export function sayFailure(what: string, cause: unknown): string {
 }
 
 function notStored(cause: unknown): NotStored {
-  return reasonFor(cause)?.notStored ?? { why: 'the browser refused to store the change' };
+  return reasonFor(cause)?.notStored ?? REFUSED;
 }
 
 function reasonFor(cause: unknown): Reason | undefined {
@@ -126,11 +147,9 @@ function isError(cause: unknown): cause is Error | DOMException {
   return cause instanceof Error || cause instanceof DOMException;
 }
 
-function tryAgain(first: string | undefined, act: string): string {
-  if (first !== undefined) return `${first}, then ${act} again.`;
-  return 'Try again; if it happens again, download a backup in Settings.';
-}
+const KEPT = msg('Everything you saved before is safe, and what you typed is still here.');
+const NOTHING_CHANGED = msg('Nothing was changed, and everything you saved is safe.');
 
-function joined(...sentences: readonly (string | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== undefined).join(' ');
+function joined(...sentences: readonly (Text | undefined)[]): string {
+  return sentences.flatMap((sentence) => (sentence ? [t(sentence)] : [])).join(' ');
 }

@@ -180,7 +180,7 @@ test('reports a change that cannot be stored, and shows nothing of it', async ()
   for (const [name, words] of [
     ['QuotaExceededError', 'no room left'],
     ['InvalidStateError', 'closed the school’s database'],
-    ['UnknownError', 'most likely because it is full'],
+    ['UnknownError', 'probably because it is full'],
     ['DataError', 'refused to store'],
   ] as const) {
     rows.fault = { after: 0, failure: () => new DOMException('failed', name) };
@@ -234,7 +234,7 @@ test('explains why it saves nothing while another tab has the database', async (
     { problem: 'newer', isHeldByAnotherTab: true },
   ]);
   const saving = school.commit(editStudent(student(), { phone: '1' }));
-  await expect(saving).rejects.toThrow('Not saved: another tab of this program has');
+  await expect(saving).rejects.toThrow('Not saved: the school is open in another tab');
   expect(takePrinted()).toHaveLength(1);
 });
 

@@ -2,6 +2,8 @@
  * Parses the text of a backup file as a stream (spec §7): an object of six fields, each null or a string that holds the
  * text of a collection. A piece is dropped once its records are handed on, so any length of file fits.
  */
+import { ENDS_TOO_EARLY } from '#storage/encryption/encryptionErrors.ts';
+import { msg, type Text } from '#language/t.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { DEEPEST, readFieldText } from '#storage/sixKeys/keyTexts.ts';
@@ -17,8 +19,25 @@ export interface BackupSink {
   add(field: FieldName, records: readonly StoredRecord[], texts?: readonly string[]): void;
 }
 
-const TOO_SHORT = 'The file ends too early: it was not copied or downloaded completely.';
-const NO_BACKUP = 'The file is no backup of a school.';
+const NO_BACKUP = msg('This file is not a backup of a school.');
+
+/** Fields that are no texts, and fields that the file has twice. */
+const NOT_WRITTEN: Readonly<Record<FieldName, Text>> = {
+  students: msg('The students in this file are not written as in a backup.'),
+  teachers: msg('The teachers in this file are not written as in a backup.'),
+  classes: msg('The classes in this file are not written as in a backup.'),
+  attendance: msg('The attendance in this file is not written as in a backup.'),
+  grades: msg('The grades in this file are not written as in a backup.'),
+  settings: msg('The settings in this file are not written as in a backup.'),
+};
+const TWICE: Readonly<Record<FieldName, Text>> = {
+  students: msg('This file has the students twice.'),
+  teachers: msg('This file has the teachers twice.'),
+  classes: msg('This file has the classes twice.'),
+  attendance: msg('This file has the attendance twice.'),
+  grades: msg('This file has the grades twice.'),
+  settings: msg('This file has the settings twice.'),
+};
 
 /** Takes the text of a backup file, piece by piece. Throws `UnusableBackup` as soon as the text cannot be a backup. */
 export class BackupScanner {
@@ -76,10 +95,10 @@ export class BackupScanner {
     if ((yield* this.#peek()) !== '"') {
       // The specification: a field holds its text, or null.
       if ((yield* this.#plain()) === null) return;
-      throw new UnusableBackup(`The ${field} in this file are not written as a backup has them.`);
+      throw new UnusableBackup(NOT_WRITTEN[field]);
     }
     // JSON does not say which of two equal keys counts. Taking one would drop the other's records silently.
-    if (this.#found.has(field)) throw new UnusableBackup(`The file has the ${field} twice.`);
+    if (this.#found.has(field)) throw new UnusableBackup(TWICE[field]);
     this.#found.add(field);
     this.#sink.begin(field);
     if (field === 'settings') return yield* this.#settings();
@@ -96,8 +115,8 @@ export class BackupScanner {
     // Settings have no id, so none is made.
     const reading = readFieldText('settings', text, () => 0);
     if (reading.kind === 'unreadable')
-      throw new UnusableBackup('The settings in this file cannot be read.');
-    if (hasPrototypeKey(reading.records)) refusePrototypeKey('settings');
+      throw new UnusableBackup(msg('The settings in this file cannot be read.'));
+    if (hasPrototypeKey(reading.records)) refusePrototypeKey();
     this.#sink.add('settings', reading.records);
   }
 
@@ -157,7 +176,7 @@ export class BackupScanner {
   /** The next character that is not a blank. */
   *#take(): Generator<undefined, string> {
     const character = yield* this.#peek();
-    if (character === '') throw new UnusableBackup(TOO_SHORT);
+    if (character === '') throw new UnusableBackup(ENDS_TOO_EARLY);
     this.#at += 1;
     return character;
   }
@@ -174,7 +193,7 @@ export class BackupScanner {
   }
 
   *#more(): Generator<undefined, void> {
-    if (this.#ended) throw new UnusableBackup(TOO_SHORT);
+    if (this.#ended) throw new UnusableBackup(ENDS_TOO_EARLY);
     yield;
   }
 }

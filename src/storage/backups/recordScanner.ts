@@ -2,6 +2,7 @@
  * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches.
  * `JSON.parse` reads each batch and rejects invalid JSON.
  */
+import { msg, t, type Text } from '#language/t.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import { keepNumberTexts } from '#storage/database/rowText.ts';
@@ -123,23 +124,29 @@ export class RecordScanner {
     if (!Array.isArray(values) || !values.every(isRecord)) this.#refuse();
     // A `__proto__` key, escaped or not, contains one of these.
     const isSuspect = text.includes('__proto__') || text.includes('\\u00');
-    if (isSuspect && hasPrototypeKey(values)) refusePrototypeKey(this.#field);
+    if (isSuspect && hasPrototypeKey(values)) refusePrototypeKey();
     keepNumberTexts(values, text);
     return values;
   }
 
   #refuse(cause?: unknown): never {
-    throw new UnusableBackup(
-      `The ${this.#field} in this file cannot be read as a list of records.`,
-      cause,
-    );
+    throw new UnusableBackup(NOT_READ[this.#field], cause);
   }
 }
 
-/** Message for a key that could change how every object behaves (docs/conformance.md, Bad input). */
-export function refusePrototypeKey(field: FieldName): never {
+const NOT_READ: Readonly<Record<FieldName, Text>> = {
+  students: msg('The students in this file cannot be read as a list.'),
+  teachers: msg('The teachers in this file cannot be read as a list.'),
+  classes: msg('The classes in this file cannot be read as a list.'),
+  attendance: msg('The attendance in this file cannot be read as a list.'),
+  grades: msg('The grades in this file cannot be read as a list.'),
+  settings: msg('The settings in this file cannot be read.'),
+};
+
+/** Refuses a key that could change how every object behaves (docs/conformance.md, Bad input). */
+export function refusePrototypeKey(): never {
   throw new UnusableBackup(
-    `The ${field} in this file have a field named __proto__, which no school program writes.`,
+    msg('This file has a field named __proto__, which no school program writes.'),
   );
 }
 
@@ -167,11 +174,11 @@ const BLANK = 32;
 
 /**
  * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the
- * person who chose the file.
+ * person who chose the file. A worker speaks English: the page makes the error again, from the English text.
  */
 export class UnusableBackup extends ErrorForPerson {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause });
+  constructor(reason: Text, cause?: unknown) {
+    super(t(reason), { cause });
     this.name = 'UnusableBackup';
   }
 }

@@ -111,7 +111,9 @@ describe('a backup file', () => {
   //   of it, or nothing is written. Half a restore is worse than none
   test('is refused if it holds a collection twice, since only one could be kept', async () => {
     const file = '{"students":"[]","grades":"[]","students":"[{}]"}';
-    await expect(checkBackup(backupFrom(file))).rejects.toThrow('The file has the students twice.');
+    await expect(checkBackup(backupFrom(file))).rejects.toThrow(
+      'This file has the students twice.',
+    );
   });
 
   test('may hold fields of other programs beside the six, in any order', async () => {

@@ -2,6 +2,7 @@
  * Restores backup files. A file is read twice, in pieces: once to check all of it, and again to write it in one
  * transaction after the person agrees. The file may have any size, because it is never in memory as a whole.
  */
+import { msg } from '#language/t.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
@@ -71,7 +72,7 @@ function sourceOf(size: number, read: (from: number, to: number) => ArrayBuffer)
 
 function unreadable(cause: unknown): UnusableBackup {
   return new UnusableBackup(
-    'The file cannot be read any more. It was changed, moved or deleted, or its disk was taken out.',
+    msg('The file can no longer be read. It was changed, moved or deleted, or its disk removed.'),
     cause,
   );
 }
@@ -173,9 +174,6 @@ function decoded(decoder: TextDecoder, piece?: Uint8Array<ArrayBuffer>): string 
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch (cause) {
-    throw new UnusableBackup(
-      'The file is not written in UTF-8, the letters that backups are written in.',
-      cause,
-    );
+    throw new UnusableBackup(msg('This file is not written in UTF-8, as backups are.'), cause);
   }
 }

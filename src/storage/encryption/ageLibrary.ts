@@ -2,6 +2,7 @@
  * All code that needs the age library. A passphrase keeps the processor busy for a second or more, so
  * `encryptionWork.ts` runs this in a worker.
  */
+import { msg } from '#language/t.ts';
 import { readingsOf } from '#school/passphrases.ts';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -115,7 +116,7 @@ export async function openedText(file: string, typed: string): Promise<Opened> {
 export async function secretKey(keyFile: string, typed: string): Promise<Opened> {
   const { text, passphrase } = await openedText(keyFile, typed);
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (identity === undefined) throw new DamagedFile('The key file holds no key.');
+  if (identity === undefined) throw new DamagedFile(msg('The key file holds no key.'));
   return { text: identity.trim(), passphrase };
 }
 

@@ -1,11 +1,12 @@
 /** Reasons why an encrypted file was not opened. Each message is for the person; nothing was changed. */
+import { msg, t, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
 /** The passphrase opens neither the file nor its key. */
 export class WrongPassphrase extends ErrorForPerson {
   override readonly name = 'WrongPassphrase';
   constructor() {
-    super('This is not the passphrase. Nothing was changed. Check capital letters and spaces.');
+    super(t('This is not the passphrase. Nothing was changed. Check capital letters and spaces.'));
   }
 }
 
@@ -15,7 +16,7 @@ export class PassphraseNeeded extends Error {
   /** What is to be opened was encrypted to a key, which may lie in another file. */
   readonly byKey: boolean;
   constructor(byKey = false) {
-    super('The passphrase is needed.');
+    super(t('The passphrase is needed.'));
     this.byKey = byKey;
   }
 }
@@ -25,20 +26,27 @@ export class KeyNeeded extends Error {
   override readonly name = 'KeyNeeded';
   constructor() {
     super(
-      'This file belongs to another key. Nothing was changed. Choose school_backup_key.txt from the folder that the file was written to.',
+      t(
+        'This file belongs to another key. Nothing was changed. Choose school_backup_key.txt from the folder of this file.',
+      ),
     );
   }
 }
 
-/** The file is incomplete or was altered. */
+/** The file is incomplete or was altered. A worker speaks English: the page makes the error again, from the English text. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
+  constructor(reason: Text, options?: ErrorOptions) {
+    super(t(reason), options);
+  }
 }
 
 /** The incomplete part: the file, while it was copied or downloaded. */
-export const ENDS_TOO_EARLY =
-  'The file ends too early: it was not copied or downloaded completely.';
+export const ENDS_TOO_EARLY = msg(
+  'This file ends too early. It was not copied or downloaded completely.',
+);
 
 /** The altered part. */
-export const ALTERED =
-  'The file was altered or damaged since it was encrypted, or was not copied completely.';
+export const ALTERED = msg(
+  'This file was changed or damaged after it was encrypted, or was not copied completely.',
+);

@@ -1,4 +1,5 @@
 /** Encrypts and decrypts in a worker, if the browser has workers. The code is loaded when first needed. */
+import type { Text } from '#language/t.ts';
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
@@ -57,6 +58,7 @@ export async function encrypting<T>(work: (encryption: Encryption) => Promise<T>
 function errorOf(name: string, message: string): Error {
   if (name === 'WrongPassphrase') return new WrongPassphrase();
   if (name === 'KeyNeeded') return new KeyNeeded();
-  if (name === 'DamagedFile') return new DamagedFile(message);
+  // `as`: the worker's message is the English text.
+  if (name === 'DamagedFile') return new DamagedFile(message as Text);
   return namedError(name, message);
 }

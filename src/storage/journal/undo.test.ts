@@ -448,7 +448,7 @@ describe('a person whom a similar record has replaced', () => {
     });
     const changed = await done(store, editStudent(third, { rollNumber: '1004' }));
     await store.commit(editStudent(ben, { rollNumber: '1003' }));
-    expect(await refusal(undo(store, changed))).toContain('Another with the same number');
+    expect(await refusal(undo(store, changed))).toContain('Someone else now has the same number');
   });
 
   test('is a teacher of the same name', async () => {
@@ -456,7 +456,7 @@ describe('a person whom a similar record has replaced', () => {
     const act = await done(store, deleteTeacher(teacher()));
     await store.commit(addTeacher(teacher({ id: 'teacher09' })));
     expect(await refusal(undo(store, act))).toContain(
-      'Another with the same number, name or email',
+      'Someone else now has the same number, name or email',
     );
   });
 });
@@ -712,7 +712,7 @@ describe('the start of one’s own school', () => {
     const { store } = await oneTab();
     const act = await done(store, start());
     const added = await done(store, addStudent(student({ id: 'student09', class: '7A' })));
-    expect(await refusal(undo(store, act))).toContain('Your school has students by now');
+    expect(await refusal(undo(store, act))).toContain('Your school already has students');
     await undo(store, added);
     await undo(store, act);
     expect(await classNames(store)).not.toContain('7A');

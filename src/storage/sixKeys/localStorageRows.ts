@@ -1,4 +1,5 @@
 /** Without IndexedDB the six keys hold the school, as far as they have room. */
+import { t } from '#language/t.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   META_KEY,
@@ -231,7 +232,7 @@ function isEntry(value: unknown): value is readonly [string, unknown] {
 /** Another tab has the database and could overwrite changes that this tab saves in the six keys alone. */
 export class DatabaseElsewhere extends Error {
   constructor() {
-    super('Another tab of this program has the school’s database. Nothing was changed.');
+    super(t('Another tab of this program has the school’s database. Nothing was changed.'));
     this.name = 'DatabaseElsewhere';
   }
 }

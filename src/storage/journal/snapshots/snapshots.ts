@@ -2,6 +2,7 @@
  * Earlier states of the school. A snapshot is a remembered revision: it shares unchanged rows with the present; the
  * other rows wait in `past`. So taking a snapshot costs nothing, whatever the school's size.
  */
+import { t } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { isoDay } from '#school/text/days.ts';
 import {
@@ -132,7 +133,7 @@ export class SnapshotGone extends ErrorForPerson {
   override readonly name = 'SnapshotGone';
 
   constructor() {
-    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
+    super(t('This snapshot is no longer kept. Nothing was changed. Choose another one.'));
   }
 }
 
