@@ -11,6 +11,7 @@ const FOR_ENGINEERS = new Set([
   'SyntaxError',
   'RangeError',
   'logFailure',
+  'warn',
   'RegExp',
   'URL',
   'Symbol',
@@ -136,6 +137,13 @@ export function readTexts(file, source) {
         if (FOR_ENGINEERS.has(name)) return;
         break;
       }
+      case 'BinaryExpression':
+        // A text that is compared is a constant.
+        walk([node['left'], node['right']].filter(({ type }) => type !== 'Literal'));
+        return;
+      case 'JSXElement':
+        if (hasLanguage(node)) return;
+        break;
       case 'JSXText':
         check(node, (text) => LETTERS.test(text));
         return;
@@ -155,6 +163,17 @@ export function readTexts(file, source) {
   };
   walk(parseSync(file, source).program);
   return { found, past };
+}
+
+/**
+ * True for an element that says its own language.
+ *
+ * @param {Node} element
+ */
+function hasLanguage(element) {
+  return element['openingElement'].attributes.some(
+    (/** @type {Node} */ attribute) => attribute['name']?.name === 'lang',
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { schoolSearch } from '#school/search/schoolSearch.ts';
+import { speak } from '#language/current.ts';
 import { addDays } from '#school/text/days.ts';
 import { formatWeekday } from '#school/text/formats.ts';
 import { CARD_PARTS } from '#school/reports/cardLook.ts';
@@ -9,7 +11,7 @@ import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
 import { openScreen } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screensAndActions } from './findables.tsx';
 import { pressWhenThere } from './shortcuts.ts';
@@ -75,6 +77,30 @@ test('a button is pressed once it exists, and has the focus before the dialog th
   pressWhenThere('Add term');
   await openScreen(SettingsScreen);
   await expect.element(page.getByRole('dialog', { name: 'Add term' })).toBeVisible();
+});
+
+test('actions are named in the language spoken, and their English words find them, too', () => {
+  onTestFinished(() => speak({ words: {} }));
+  speak({
+    words: {
+      Students: 'Estudiantes',
+      'Upload Backup': 'Subir copia',
+      'restore|search': 'restaurar',
+      'Settings: {section}': 'Configuración: {section}',
+      Calendar: 'Calendario',
+    },
+  });
+  const search = schoolSearch(screensAndActions());
+  const found = (query: string) => search(query, 100).map(({ id, title }) => `${id}: ${title}`);
+  for (const query of ['subir copia', 'upload backup', 'restaurar', 'restore']) {
+    expect(found(query)).toContain('Upload Backup: Subir copia');
+  }
+  for (const query of ['estudiantes', 'students']) {
+    expect(found(query)).toContain('/students: Estudiantes');
+  }
+  for (const query of ['configuración calendario', 'settings: calendar']) {
+    expect(found(query)).toContain('Settings: Calendar: Configuración: Calendario');
+  }
 });
 
 test('a view of a screen is chosen', async () => {

@@ -1,3 +1,4 @@
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
@@ -208,10 +209,13 @@ function Attendance({
   const classId = useSchool(({ classes }) => classIdOf(classes, className));
   const { shows } = cardLookOf(settings);
   const { days } = card;
+  const language = useLanguage();
   const picture = useMemo(() => {
     const among = new Set(schoolDaysBetween(settings, period.first, period.last));
-    return dayPictureOf(attendanceFigures(days, classId, settings), period, '', among);
-  }, [days, classId, settings, period]);
+    return textsIn(language, () =>
+      dayPictureOf(attendanceFigures(days, classId, settings), period, '', among),
+    );
+  }, [days, classId, settings, period, language]);
   const totals = cardAttendance(card);
   const inWords = totals.map(({ term, description }) => `${term} ${description}`).join(', ');
   const tones = new Map<string, 'good' | 'warning' | 'bad'>(

@@ -50,7 +50,7 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
         onChange={({ target }) => chosen.repeat(target.value)}
       />
       <CheckboxField
-        label={t('Show what is typed')}
+        label={t('Show typed text')}
         checked={isShown}
         onChange={({ target }) => chosen.show(target.checked)}
       />

@@ -1,3 +1,4 @@
+import { withoutIsolation } from '#language/isolated.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 import { classNames } from '#ui/classNames.ts';
@@ -16,7 +17,7 @@ export function IconButton({ label, icon, danger = false, className, ...rest }: 
       type="button"
       title={label}
       {...rest}
-      aria-label={label}
+      aria-label={withoutIsolation(label)}
       className={classNames(styles['button'], danger && styles['danger'], className)}
     >
       {icon}

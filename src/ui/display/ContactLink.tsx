@@ -1,3 +1,4 @@
+import { withoutIsolation } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { OneLine } from './text.tsx';
 import { phonePieces } from './phoneNumbers.ts';
@@ -51,7 +52,7 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
   return (
     <a
       href={href}
-      aria-label={t('Call {name}', { name })}
+      aria-label={withoutIsolation(t('Call {name}', { name }))}
       className={buttonClass('secondary', 'small')}
     >
       {t('Call')}

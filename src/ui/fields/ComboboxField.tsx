@@ -92,7 +92,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <Combobox.Positioner className={styles['positioner']} sideOffset={4}>
             <Combobox.Popup className={styles['popup']}>
               <Combobox.Empty className={styles['empty']}>
-                {control.emptyText ?? t('Nothing matches what you typed.')}
+                {control.emptyText ?? t('Nothing matches your text.')}
               </Combobox.Empty>
               <Combobox.List className={styles['list']}>
                 {(item: ComboboxItem) => (

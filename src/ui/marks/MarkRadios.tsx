@@ -1,3 +1,4 @@
+import { withoutIsolation } from '#language/isolated.ts';
 import { useId } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import type { Tone } from '#ui/tones.ts';
@@ -28,7 +29,7 @@ export function MarkSquares<Value extends string>({
 }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles['squares']}>
+    <div role="radiogroup" aria-label={withoutIsolation(label)} className={styles['squares']}>
       {options.map((option) => (
         <label key={option.value} className={classNames(styles['square'], styles[option.tone])}>
           <input
@@ -64,7 +65,7 @@ export function ChipRadios({
 }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles['chips']}>
+    <div role="radiogroup" aria-label={withoutIsolation(label)} className={styles['chips']}>
       {options.map((option) => (
         <label key={option.value} className={styles['chip']}>
           <input
