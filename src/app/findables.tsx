@@ -141,8 +141,8 @@ export function screensAndActions(): readonly FindableThing[] {
     ]),
     action(msg('Generate Reports'), <ChartColumn />, { path: '/reports' }),
     ...REPORTS_OFFERED.map(({ id, title }) =>
-      named(
-        () => title,
+      action(
+        title,
         id === 'cards' ? <Printer /> : <ChartColumn />,
         { path: `/reports?report=${id}` },
         [msg('report, print|search')],
@@ -283,7 +283,7 @@ export function findableClass({ id, name, room }: SchoolClass): FindableThing {
   return {
     kind: 'class',
     id,
-    title: choiceText('class', classTitle({ name })),
+    title: classTitle({ name }),
     words: [name, room],
     detail: t('Register'),
     icon: CLASS_ICON,

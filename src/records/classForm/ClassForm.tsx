@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { msg } from '#language/t.ts';
 import {
   CLASS_NUMBERS,
@@ -33,12 +35,17 @@ export function ClassForm({
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
-  const inputsOf = (schoolClass: SchoolClass | undefined) =>
-    formInputs(schoolClass, teachers, settings);
-  const schema = classFormSchema(
-    (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
-    settings,
-  );
+  // Stays when the language changes, as all typed text does: another name would look like a change elsewhere.
+  const [shownName] = useState(known && choiceText('class', known.name));
+  const inputsOf = (schoolClass: SchoolClass | undefined) => {
+    const inputs = formInputs(schoolClass, teachers, settings);
+    const isSame = shownName !== undefined && inputs.name === known?.name;
+    return { ...inputs, name: isSame ? shownName : choiceText('class', inputs.name) };
+  };
+  const schema = classFormSchema((typed) => {
+    if (typed === shownName?.trim()) return false;
+    return isClassNameTaken(classes, choiceTyped('class', typed), known?.id);
+  }, settings);
   const editor = useRecordEditor({
     kind: 'class',
     known,
@@ -49,10 +56,16 @@ export function ClassForm({
     inputsOf,
     numbers: CLASS_NUMBERS,
     add: (id, fields) => {
-      onAdd?.(fields.name);
-      return addClass({ id, students: [], ...fields });
+      const name = choiceTyped('class', fields.name);
+      onAdd?.(name);
+      return addClass({ id, students: [], ...fields, name });
     },
-    edit: (known, changed, agreed) => editClass(known, changed, { takesIn: agreed }),
+    edit: (known, { name, ...changed }, agreed) =>
+      editClass(
+        known,
+        name === undefined ? changed : { ...changed, name: choiceTyped('class', name) },
+        { takesIn: agreed },
+      ),
     another: ({ schedule, capacity }) => ({
       inputs: { ...inputsOf(undefined), schedule, capacity },
       focus: 'name',

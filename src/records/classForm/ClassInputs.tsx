@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { tx } from '#language/tx.tsx';
 import { t } from '#language/t.ts';
 import { hasOwnClasses, largestClassOf } from '#school/classes/classRules.ts';
@@ -40,7 +41,7 @@ export function ClassInputs({
       <RecordField
         {...schoolClass}
         name="name"
-        suggestions={isOwn ? NO_NAMES : CLASS_NAMES}
+        suggestions={isOwn ? NO_NAMES : CLASS_NAMES.map((name) => choiceText('class', name))}
         hint={
           isOwn ? t('Such as 5B or Year 5') : t('One of Class 1 to Class 10, or a name of your own')
         }

@@ -33,8 +33,10 @@ export function OwnFields<Input extends FieldValues, Output extends FieldValues>
 function OwnInput({ name, field, form }: { name: string; field: StoredFormField; form: OwnForm }) {
   if (isChoice(field)) {
     const stored: unknown = form.form.formState.defaultValues?.[name];
-    const choices = field.kind === 'yesNo' ? [YES, NO] : (field.choices ?? []);
-    const options = choicesWith(choices, typeof stored === 'string' ? stored : '');
+    const options =
+      field.kind === 'yesNo'
+        ? [YES, NO].map((value) => ({ value, label: t(value) }))
+        : choicesWith(field.choices ?? [], typeof stored === 'string' ? stored : '');
     const of = { [name]: field };
     return <RecordChoice {...{ of, name, form, options }} placeholder={t('Not chosen')} />;
   }

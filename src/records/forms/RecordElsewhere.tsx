@@ -1,3 +1,5 @@
+import { formFieldsOf } from '#school/definitions/formFieldsOf.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { shownFields } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
@@ -37,14 +39,14 @@ function Changed<Input extends FieldValues, Output extends FieldValues>({
   const teachers = useSchool((school) => school.teachers);
   const shown = useWatch({ control: form.control, name: names });
   const shownOf = useSchool(({ settings }) => shownFields(of, settings));
-  const labels = new Map<string, object>(Object.entries(shownOf));
+  const fields = new Map(formFieldsOf(shownOf));
   const differences = names.flatMap((name, index) => {
     if (shown[index] === latest[name]) return [];
-    const field = labels.get(name);
+    const field = fields.get(name);
     // The school hides the field.
     if (!field) return [];
-    const label = 'label' in field ? String(field.label) : name;
-    const text = fieldText(name, String(latest[name]), { students, teachers });
+    const label = fieldLabel(field);
+    const text = fieldText(name, String(latest[name]), { students, teachers }, field.fixed);
     return [{ name, label, text, use: () => takeStored(name) }];
   });
   if (differences.length === 0) return null;

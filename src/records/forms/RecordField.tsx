@@ -1,4 +1,6 @@
 /** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
+import { choiceText } from '#school/text/choices.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { t } from '#language/t.ts';
 import { isFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
@@ -85,18 +87,25 @@ interface RecordChoiceProps<D extends Definition, Name extends string>
   placeholder: string;
 }
 
-/** A field with a list of choices. */
+/** A field with a list of choices. Fixed choices are shown in the language spoken. */
 export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
   of,
   among = of,
   name,
   form,
+  options,
   ...layout
 }: RecordChoiceProps<D, Name>) {
   const field = among[name];
   if (field === undefined || !isFormField(field)) return null;
   const facts = factsOf(field, form, name);
-  return <SelectField {...facts} {...layout} {...form.form.register(name)} />;
+  const { fixed } = field;
+  const shown = options.map((option) =>
+    typeof option === 'string' && fixed
+      ? { value: option, label: choiceText(fixed, option) }
+      : option,
+  );
+  return <SelectField {...facts} {...layout} options={shown} {...form.form.register(name)} />;
 }
 
 function factsOf<Name extends string>(
@@ -108,7 +117,7 @@ function factsOf<Name extends string>(
   const isUnknown = !isOptional && notKnownYet?.has(name) === true;
   const { errors, dirtyFields } = form.formState;
   return {
-    label: field.label,
+    label: fieldLabel(field),
     required: !isOptional && !isUnknown,
     optional: isOptional,
     error: errors[name]?.message,

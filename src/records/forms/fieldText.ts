@@ -1,3 +1,4 @@
+import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -10,11 +11,17 @@ export interface PeopleNamed {
   readonly teachers: readonly Teacher[];
 }
 
-/** Returns a field's value as people read it: a person's name, a day in words, "nothing" if empty. */
-export function fieldText(name: string, text: string, { students, teachers }: PeopleNamed): string {
+/** Returns a field's value as people read it: a person's name, a day in words, "nothing" if empty. `fixed` says what it chooses. */
+export function fieldText(
+  name: string,
+  text: string,
+  { students, teachers }: PeopleNamed,
+  fixed?: ChoiceKind,
+): string {
   if (text === '') return t('nothing');
   if (name === 'teacherId') return nameOf(teachers, text);
   if (name === 'studentId') return nameOf(students, text);
+  if (fixed) return choiceText(fixed, text);
   return isDay(text) ? formatDay(text) : text.replaceAll(/\s*\n\s*/gu, ', ');
 }
 

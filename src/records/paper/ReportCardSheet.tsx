@@ -1,3 +1,4 @@
+import { commaList } from '#school/text/formats.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
@@ -217,7 +218,7 @@ function Attendance({
     );
   }, [days, classId, settings, period, language]);
   const totals = cardAttendance(card);
-  const inWords = totals.map(({ term, description }) => `${term} ${description}`).join(', ');
+  const inWords = commaList(totals.map(({ term, description }) => `${term} ${description}`));
   const tones = new Map<string, 'good' | 'warning' | 'bad'>(
     STATUSES_BY_PRESENCE.map(({ label, tone }) => [t(label), tone]),
   );

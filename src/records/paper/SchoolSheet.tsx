@@ -1,6 +1,6 @@
 import { t, msg, type Text } from '#language/t.ts';
 import { isolated } from '#language/isolated.ts';
-import { formatDay } from '#school/text/formats.ts';
+import { formatDay, commaList } from '#school/text/formats.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -93,10 +93,10 @@ export function ListSheet<Row>({
 /** Returns "Class 3, searched for “ada”", or an empty text if nothing narrows the list. */
 function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
   const searched = query.trim();
-  return [
+  return commaList([
     ...filters.flatMap((filter) => (filter.chosen === '' ? [] : [isolated(chosenLabel(filter))])),
     ...(searched === '' ? [] : [t('searched for “{query}”', { query: searched })]),
-  ].join(', ');
+  ]);
 }
 
 function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {

@@ -1,8 +1,17 @@
+import { current } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { daysFromTo, monthOf } from '#school/text/days.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatDay, formatMonth, formatWeekday, formatWorkday } from '#school/text/formats.ts';
+import {
+  formatDay,
+  formatMonth,
+  formatWeekday,
+  formatWorkday,
+  commaList,
+  formatMonthHead,
+  formatWeekdayHead,
+} from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Period } from '#school/calendar/periods.ts';
@@ -35,7 +44,8 @@ export function dayPictureOf(
   for (const day of daysFromTo(first, last)) {
     const week = weekNumber(day);
     const row = (weekdayOf(day) ?? 1) - 1;
-    if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });
+    if (day === first || day.endsWith('-01'))
+      headings.push({ week, label: formatMonthHead(monthOf(day)) });
     if (row >= rows || (among && !among.has(day) && !statusOf.has(day))) continue;
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
     days.push({
@@ -56,7 +66,7 @@ export function dayPictureOf(
       last: formatDay(last),
       figures: sentences(figures),
     }),
-    rows: firstWeek.slice(0, rows).map((day) => formatWeekday(day, 'short').slice(0, 3)),
+    rows: firstWeek.slice(0, rows).map((day) => weekdayHead(day)),
     weeks: weekNumber(last) + 1,
     days,
     headings: withRoom(headings),
@@ -71,16 +81,18 @@ function sentences({ counts, rate, days }: AttendanceFigures): string {
   const months = [...groupBy(days, ({ day }) => monthOf(day))].map(
     ([month, ofMonth]) => `${formatMonth(month)}: ${countedDays(ofMonth)}`,
   );
-  return [`${all.join(', ')}, ${t('Attendance Rate')} ${formatPercent(rate)}`, ...months].join(
+  return [`${commaList(all)}, ${t('Attendance Rate')} ${formatPercent(rate)}`, ...months].join(
     '. ',
   );
 }
 
 function countedDays(days: readonly DayShown[]): string {
-  return STATUSES_BY_PRESENCE.flatMap(({ id, label }) => {
-    const count = days.filter(({ status }) => status === id).length;
-    return count === 0 ? [] : [`${t(label)} ${formatNumber(count)}`];
-  }).join(', ');
+  return commaList(
+    STATUSES_BY_PRESENCE.flatMap(({ id, label }) => {
+      const count = days.filter(({ status }) => status === id).length;
+      return count === 0 ? [] : [`${t(label)} ${formatNumber(count)}`];
+    }),
+  );
 }
 
 /** Leaves out the heading of a month that begins so close to the next that they would overlap. */
@@ -91,6 +103,8 @@ function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headi
   });
 }
 
-function shortMonth(day: string): string {
-  return formatMonth(monthOf(day)).slice(0, 3);
+function weekdayHead(day: string): string {
+  return current().language.code === 'en'
+    ? formatWeekday(day, 'short').slice(0, 3)
+    : formatWeekdayHead(day);
 }

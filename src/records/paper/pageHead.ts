@@ -1,7 +1,7 @@
 /** What the papers for families have in common: the head with the school, and the lines to sign on. */
 import { t } from '#language/t.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { formatDay } from '#school/text/formats.ts';
+import { formatDay, commaList } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -12,7 +12,7 @@ export function usePageHead() {
   return {
     owner: isolated(settings.schoolName),
     mark: schoolMark(settings),
-    address: settings.address.split('\n').join(', '),
+    address: commaList(settings.address.split('\n')),
     day: formatDay(useToday()),
   };
 }

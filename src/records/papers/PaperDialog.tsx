@@ -81,7 +81,7 @@ export function PaperDialog({
   const sheet = { kind, text, attendance: attendance.records };
   return (
     <FormDialog
-      title={name}
+      title={t(name)}
       size="large"
       submitLabel={
         students.length === 1

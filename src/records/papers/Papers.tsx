@@ -18,10 +18,10 @@ export function Papers({ students }: { students: readonly Student[] }) {
             key={kind}
             title={
               <Button icon={<Printer />} onClick={() => setOpen(kind)}>
-                {PAPERS[kind].name}
+                {t(PAPERS[kind].name)}
               </Button>
             }
-            detail={PAPERS[kind].about}
+            detail={t(PAPERS[kind].about)}
           />
         ))}
       </ItemList>

@@ -96,7 +96,7 @@ function Page({
       {kind === 'letter' ? (
         <LetterText to={[facts.parent, ...student.address.split('\n')]} paragraphs={paragraphs} />
       ) : (
-        <LetterText subject={PAPERS[kind].name} isCertificate paragraphs={paragraphs} />
+        <LetterText subject={t(PAPERS[kind].name)} isCertificate paragraphs={paragraphs} />
       )}
       <CardFoot>
         <SignatureLines labels={[t('Seal'), signerLabel(principalName, t('Principal'))]} />

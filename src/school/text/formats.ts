@@ -61,12 +61,20 @@ export function formatWeekdayAndDay(day: string): string {
 }
 
 const narrowWeekdayFormat = dates({ weekday: 'narrow' });
+const shortMonthFormat = dates({ month: 'short' });
 
 /** Formats a day's weekday for the head of a narrow column: "Su". */
 export function formatWeekdayHead(day: string): string {
   // Narrow English names are single letters, and T would be Tuesday and Thursday.
   if (current().language.code === 'en') return formatWeekday(day, 'short').slice(0, 2);
   return written(day, narrowWeekdayFormat) ?? day;
+}
+
+/** Formats a month for the head of a narrow column: "Sep". */
+export function formatMonthHead(month: string): string {
+  // English regions differ: "Sep", "Sept".
+  if (current().language.code === 'en') return formatMonthName(month).slice(0, 3);
+  return written(`${month}-01`, shortMonthFormat) ?? month;
 }
 
 /** Formats a day's weekday: "Sunday", or "Sun". Invalid text is returned unchanged. */

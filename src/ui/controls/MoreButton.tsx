@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button } from './Button.tsx';
 import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 
@@ -16,7 +17,7 @@ export function MoreButton({
       aria-expanded={isOpen}
       onClick={() => onOpen(!isOpen)}
     >
-      More
+      {t('More')}
     </Button>
   );
 }
