@@ -71,7 +71,7 @@ test('an assessment is changed and deleted with all its grades, and comes back',
   await added.getByRole('button', { name: 'Add assessment' }).click();
   await expect
     .element(added.getByLabelText('Date'))
-    .toHaveAccessibleDescription(expect.stringMatching(/a Quiz on .* already/));
+    .toHaveAccessibleDescription(expect.stringMatching(/already has this assessment on .*: Quiz/));
   await added.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(added).not.toBeInTheDocument();
 
