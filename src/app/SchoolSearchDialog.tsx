@@ -2,6 +2,7 @@ import { inClassOrder } from '#school/classes/classes.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
 import { registerArrival, registerToTake } from '#records/classChoice/registerToTake.ts';
+import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { stepsWithin } from '#records/people/PersonLink.tsx';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
@@ -76,23 +77,30 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       openCommand('shortcuts');
     }
   };
-  const results = useMemo(() => shown.map((thing) => resultOf(thing, query)), [shown, query]);
+  const { drawn, source } = useRecentDays();
+  const results = useMemo(
+    () => shown.map((thing) => resultOf(thing, query, drawn)),
+    [shown, query, drawn],
+  );
   if (isDownloading) return <PassphraseAsked question={question} submitLabel="Download" />;
   return (
-    <SearchDialog
-      title="Search"
-      placeholder="A name, roll number, phone, class or action"
-      query={query}
-      onQuery={setQuery}
-      results={results}
-      heading={
-        nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
-      }
-      emptyText="Nothing found"
-      onChoose={({ thing }) => open(thing)}
-      onDismiss={onClose}
-      leavesFocus={() => leavesFocus.current}
-    />
+    <>
+      {source}
+      <SearchDialog
+        title="Search"
+        placeholder="A name, roll number, phone, class or action"
+        query={query}
+        onQuery={setQuery}
+        results={results}
+        heading={
+          nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
+        }
+        emptyText="Nothing found"
+        onChoose={({ thing }) => open(thing)}
+        onDismiss={onClose}
+        leavesFocus={() => leavesFocus.current}
+      />
+    </>
   );
 }
 
@@ -132,9 +140,18 @@ function keyOf({ kind, id }: { readonly kind: string; readonly id: string }): st
   return `${kind} ${id}`;
 }
 
-function resultOf(thing: FindableThing, query: string) {
-  const { title, detail, icon, phone = '' } = thing;
-  return { id: keyOf(thing), title, detail, icon, thing, ...phonesShown(thing, phone, query) };
+function resultOf(thing: FindableThing, query: string, drawn: RecentDaysDrawn) {
+  const { kind, id, title, detail, icon, phone = '' } = thing;
+  const picture = kind === 'student' ? <RecentDays drawn={drawn} studentId={id} /> : null;
+  return {
+    id: keyOf(thing),
+    title,
+    detail,
+    icon,
+    picture,
+    thing,
+    ...phonesShown(thing, phone, query),
+  };
 }
 
 /** True while the search is open: an action that had to read first must not navigate after the search was closed. */

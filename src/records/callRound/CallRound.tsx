@@ -3,6 +3,7 @@ import type { Call } from '#school/attendance/calls.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
+import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import type { CallRoundName } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { RoundDialog, type RoundAnswer } from '#ui/dialogs/RoundDialog.tsx';
@@ -29,6 +30,7 @@ export interface CallRoundProps {
  */
 export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
   const round = useCallRound(name, calls, absenceOf);
+  const { drawn, source } = useRecentDays();
   const { count, index, call, student, back } = round;
   const isEnd = call === undefined;
   return (
@@ -54,8 +56,10 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
           round={round}
           reason={call.reason}
           isAboutLastAbsence={name === 'warnings'}
+          drawn={drawn}
         />
       )}
+      {source}
     </RoundDialog>
   );
 }
@@ -78,11 +82,13 @@ function Page({
   round,
   reason,
   isAboutLastAbsence,
+  drawn,
 }: {
   round: CallRoundState;
   reason: string;
   /** True if the calls are about several days. Then the page names the day that an answer is stored for. */
   isAboutLastAbsence: boolean;
+  drawn: RecentDaysDrawn;
 }) {
   const { student, day, mark, problem } = round;
   const school = useSchoolToday();
@@ -100,6 +106,7 @@ function Page({
           <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
         ) : null}
       </p>
+      <RecentDays drawn={drawn} studentId={student.id} />
       {number === '' ? <p>No phone number is stored.</p> : null}
       {parentName === '' && parentPhone === '' ? null : <p>{parentName || 'Parent'}</p>}
       {number === '' ? null : <CallLink large phone={number} />}

@@ -1,7 +1,11 @@
 import { formatNumber } from '#language/locale.ts';
+import { chooseView, useView } from '#state/browser/remembered.ts';
+import { Rows2, Rows4 } from '#ui/display/icons.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
+import { ROWS_IN_LINE, useMedia } from '#ui/layout/media.ts';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import type { ReactNode } from 'react';
 import type { RecordList } from './useRecordList.ts';
@@ -28,6 +32,7 @@ export function ListToolbar<Row>({
       end={
         <>
           {aside}
+          <RowsChoice />
           {loading ? null : (
             <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
           )}
@@ -58,6 +63,25 @@ export function ListToolbar<Row>({
       ))}
     </Toolbar>
   );
+}
+
+const ROWS = [
+  { value: 'comfortable', label: 'Comfortable', icon: <Rows2 /> },
+  { value: 'compact', label: 'Compact', icon: <Rows4 /> },
+] as const;
+
+/** How high the rows of every list are on this PC. On a phone a row has several lines, and there is no choice. */
+function RowsChoice() {
+  const rows = useView('rows');
+  return useMedia(ROWS_IN_LINE) ? (
+    <SegmentedRadios
+      label="Rows"
+      options={ROWS}
+      value={rows}
+      onChange={(chosen) => chooseView('rows', chosen)}
+      iconsOnly
+    />
+  ) : null;
 }
 
 /** Focuses the name in the first row, or opens the only row. */

@@ -362,6 +362,28 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
   return marked.toSorted((a, b) => compareDays(a.date, b.date));
 }
 
+/** Returns the stored status of each student on each day that has a mark, by student id and day. */
+export function statusesByStudent(
+  tallies: readonly AttendanceTally[],
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const statuses = new Map<string, Map<string, string>>();
+  const note = (studentId: string, day: string, status: string): void => {
+    const own = statuses.get(studentId);
+    if (own) own.set(day, status);
+    else statuses.set(studentId, new Map([[day, status]]));
+  };
+  for (const { month, days, students, letters, others } of tallies) {
+    for (const [place, studentId] of students.entries()) {
+      for (const [index, day] of days.entries()) {
+        const status = STATUS_OF.get(letters[place]?.charAt(index) ?? NO_MARK);
+        if (status !== undefined) note(studentId, `${month}-${day}`, status);
+      }
+    }
+    for (const { studentId, date, status } of others) note(studentId, date, status);
+  }
+  return statuses;
+}
+
 /** Returns the latest day on which a student was absent in any class. */
 export function newestAbsence(
   tallies: readonly AttendanceTally[],

@@ -471,8 +471,8 @@ describe('the form', () => {
     expect(stored('grades')).toEqual(left);
   });
 
-  // @shows What a row shows: Phones and emails are links; a long email goes on in the next line; names keep their words
-  //   whole, and on a tablet take a second line before they are cut
+  // @shows What a row shows: Phones and emails are links; name and email share a line, in which the email is cut first;
+  //   names keep their words whole, and take a second line before they are cut
   test('keeps the words of a name and a day whole at any width', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     const { students, grades } = smallSchool();

@@ -4,6 +4,7 @@ import { registerQuery } from '#school/attendance/registerId.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts';
 import { NoClasses } from '#records/lists/EmptyLists.tsx';
+import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TrendLine } from '#ui/charts/TrendLine.tsx';
@@ -29,15 +30,17 @@ export function ReportTable({
     () => onPaper(shownColumns, rows),
     [shownColumns, rows],
   );
+  const isToCall = report.calls !== undefined;
+  const { drawn, source } = useRecentDays(isToCall);
   const columns = useMemo(
     () => [
-      ...columnsOf(shownColumns).map((column, index) => ({
+      ...columnsOf(shownColumns, isToCall ? drawn : undefined).map((column, index) => ({
         ...column,
         paperWidth: percents[index],
       })),
       ...(report.registerOf ? [TAKE_REGISTER] : []),
     ],
-    [report, shownColumns, percents],
+    [report, shownColumns, percents, drawn, isToCall],
   );
   const isNarrow = useMedia(NARROW);
   const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
@@ -56,10 +59,11 @@ export function ReportTable({
   );
   return (
     <>
+      {source}
       {isInLines ? (
         <>
           <div data-print="hide">
-            <ContactLines label={report.title} rows={rows} />
+            <ContactLines label={report.title} rows={rows} drawn={drawn} />
           </div>
           <div data-print="only">{table}</div>
         </>
@@ -74,7 +78,15 @@ export function ReportTable({
 }
 
 /** Students to call about on a phone: two lines each, with reason and number visible. */
-function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[] }) {
+function ContactLines({
+  label,
+  rows,
+  drawn,
+}: {
+  label: string;
+  rows: readonly MadeRow[];
+  drawn: RecentDaysDrawn;
+}) {
   return (
     <ContactList label={label} inset>
       {rows.map(({ id, student, contact }) =>
@@ -84,7 +96,12 @@ function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[]
             name={<PersonLink kind="student" person={student} />}
             about={contact.className}
             end={contact.phone === '' ? null : <CallLink phone={contact.phone} />}
-            contact={[contact.reason, contact.parent].filter(Boolean).join(' · ')}
+            contact={
+              <>
+                <RecentDays drawn={drawn} studentId={student.id} />{' '}
+                {[contact.reason, contact.parent].filter(Boolean).join(' · ')}
+              </>
+            }
           />
         ) : null,
       )}
@@ -114,7 +131,10 @@ const TAKE_REGISTER: Column<MadeRow> = {
     ) : null,
 };
 
-function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Column<MadeRow>[] {
+function columnsOf(
+  columns: SecondTable['columns'] | MadeReport['columns'],
+  drawn?: RecentDaysDrawn,
+): Column<MadeRow>[] {
   return columns.map(({ header, kind }, index) => ({
     id: header,
     header,
@@ -124,7 +144,14 @@ function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Col
     cell: (row) => {
       const shown = row.cells[index] ?? '';
       if (index === 0 && row.student !== undefined) {
-        return <PersonLink kind="student" person={row.student} />;
+        const link = <PersonLink kind="student" person={row.student} />;
+        return drawn === undefined ? (
+          link
+        ) : (
+          <>
+            {link} <RecentDays drawn={drawn} studentId={row.student.id} at="below" />
+          </>
+        );
       }
       if (header === t('Attendance Rate') && row.trend !== undefined) {
         return <TrendLine shares={row.trend}>{shown}</TrendLine>;

@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
+import { useRecentDays } from '#records/lists/RecentDays.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { type Student, studentName } from '#school/students/students.ts';
+import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { UserPlus, Users } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
+import { useMedia } from '#ui/layout/media.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
@@ -37,27 +40,35 @@ export function StudentTable({
   const order = useNameOrder();
   const today = useSchoolToday();
   const settings = useSchool((school) => school.settings);
+  const isWide = useMedia(STRIPS_BESIDE_NAMES);
+  const isVeryWide = useMedia(STRIPS_IN_COLUMN);
+  const { drawn, source } = useRecentDays(isWide);
   const [columns, printed] = useMemo(() => {
+    const recentDays = { drawn, at: isVeryWide ? ('column' as const) : ('name' as const) };
     const columnsOf = (place: ListPlace) => {
-      const usual = studentColumns({ edit, remove, order, today, settings, place });
+      const usual = studentColumns({
+        edit,
+        remove,
+        order,
+        today,
+        settings,
+        place,
+        recentDays: isWide && place === 'list' ? recentDays : undefined,
+      });
       return columnsFrom?.(usual) ?? usual;
     };
     return [columnsOf('list'), columnsOf('paper')];
-  }, [columnsFrom, edit, remove, order, today, settings]);
+  }, [columnsFrom, edit, remove, order, today, settings, drawn, isWide, isVeryWide]);
   const ticking = useTicking(studentName);
-  // "Class 2 from 1 Sep" leaves no room for a phone number beside it.
-  const hasLongClasses = useMemo(
-    () => list.rows.some((student) => today.changesClassLater(student)),
-    [list.rows, today],
-  );
   return (
     <>
+      {source}
       <DataTable
         label="Students"
         columns={columns}
         rows={list.rows}
         rowKey={idOf}
-        narrowLines={hasLongClasses ? 3 : 2}
+        compact={useView('rows') === 'compact'}
         sort={list.sort}
         onSortChange={list.sortBy}
         shownRows={list.shown}
@@ -72,6 +83,9 @@ export function StudentTable({
     </>
   );
 }
+
+const STRIPS_BESIDE_NAMES = '(width >= 1280px)';
+const STRIPS_IN_COLUMN = '(width >= 1920px)';
 
 const BY_NAME: Sort = { column: 'name', direction: 'ascending' };
 

@@ -1,16 +1,17 @@
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
+import { RecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { studentFields } from '#school/students/studentFields.ts';
-import { type Student, studentName } from '#school/students/students.ts';
-import { NO_VALUE } from '#school/text/formats.ts';
-import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { TwoLines } from '#ui/display/text.tsx';
+import { STUDENT, type Student, studentName } from '#school/students/students.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import { CallLine, NameLine } from '#ui/table/RowLine.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
 /** The columns of the students' list on screen and paper (docs/conformance.md, Names of controls). */
@@ -21,6 +22,7 @@ export function studentColumns({
   today,
   settings,
   place = 'list',
+  recentDays,
 }: {
   edit: (student: Student) => void;
   remove: (student: Student) => void;
@@ -29,6 +31,8 @@ export function studentColumns({
   settings: WithFields;
   /** By default the list on screen. */
   place?: ListPlace;
+  /** The last school days, beside the names or, with the dates of birth, in a column. */
+  recentDays?: { readonly drawn: RecentDaysDrawn; readonly at: 'name' | 'column' } | undefined;
 }): readonly Column<Student>[] {
   const { all, shown } = studentFields(settings);
   const isShown = (name: keyof Student): boolean => name in shown;
@@ -39,12 +43,16 @@ export function studentColumns({
     {
       id: 'name',
       header: 'Name',
-      width: 'minmax(0, 3.3fr)',
+      width: 'minmax(0, 3fr)',
       cell: (student) => (
-        <TwoLines
-          strong
-          first={<PersonLink kind="student" person={student} />}
-          second={emailOf(student) && <EmailLink email={student.email} />}
+        <NameLine
+          name={<PersonLink kind="student" person={student} />}
+          beside={emailOf(student) && <EmailLink email={student.email} onOneLine />}
+          end={
+            recentDays?.at === 'name' ? (
+              <RecentDays drawn={recentDays.drawn} studentId={student.id} at="end" />
+            ) : null
+          }
         />
       ),
       sortValue: nameSortText(order === 'lastName' ? order : 'firstName'),
@@ -58,10 +66,12 @@ export function studentColumns({
         ),
       },
     },
+    ...(recentDays?.at === 'column' ? wideColumns(recentDays.drawn) : []),
     {
       id: 'rollNumber',
       header: 'Roll Number',
       width: 'minmax(6.25rem, 0.55fr)',
+      narrow: 'hidden',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
       paper: { share: 1.35 },
@@ -78,6 +88,7 @@ export function studentColumns({
       id: 'phone',
       header: 'Phone',
       width: 'minmax(7.75rem, 1fr)',
+      narrow: 'hidden',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
       paper: { share: 2.6, cell: ({ phone }) => phone || NO_VALUE },
@@ -85,13 +96,11 @@ export function studentColumns({
     {
       id: 'parent',
       header: 'Parent',
-      width: 'minmax(8rem, 1.9fr)',
-      narrow: 'hidden',
+      width: 'minmax(8rem, 2.25fr)',
       cell: (student) => (
-        <TwoLines
-          calls
-          first={nameOf(student) || NO_VALUE}
-          second={phoneOf(student) && <PhoneLink phone={phoneOf(student)} />}
+        <CallLine
+          name={nameOf(student) || NO_VALUE}
+          phone={phoneOf(student) && <PhoneLink phone={phoneOf(student)} />}
         />
       ),
       sortValue: nameOf,
@@ -112,17 +121,42 @@ export function studentColumns({
       width: '5rem',
       align: 'end',
       cell: (student) => (
-        <EditAndDelete
+        <RowActions
           name={studentName(student)}
           onEdit={() => edit(student)}
           onDelete={() => remove(student)}
         />
       ),
+      narrowCall: (student) => {
+        const ownPhone = isShown('phone') ? student.phone : '';
+        return <CallIconLink phone={phoneOf(student) || ownPhone} />;
+      },
     },
   ];
   const hidden = new Set([
-    ...(['rollNumber', 'class', 'phone'] as const).filter((name) => !isShown(name)),
+    ...(['rollNumber', 'class', 'phone', 'dateOfBirth'] as const).filter((name) => !isShown(name)),
     ...(isShown('parentName') || isShown('parentPhone') ? [] : ['parent']),
   ]);
   return hidden.size === 0 ? usual : usual.filter(({ id }) => !hidden.has(id));
+}
+
+/** What a very wide window has room for. */
+function wideColumns(drawn: RecentDaysDrawn): readonly Column<Student>[] {
+  return [
+    {
+      id: 'recentDays',
+      header: 'Last five days',
+      width: '7.25rem',
+      narrow: 'hidden',
+      cell: ({ id }) => <RecentDays drawn={drawn} studentId={id} />,
+    },
+    {
+      id: 'dateOfBirth',
+      header: STUDENT.dateOfBirth.label,
+      width: '8rem',
+      narrow: 'hidden',
+      cell: ({ dateOfBirth }) => formatDay(dateOfBirth) || NO_VALUE,
+      sortValue: ({ dateOfBirth }) => dateOfBirth,
+    },
+  ];
 }

@@ -45,7 +45,7 @@ export function TeacherTable({
       onSortChange={list.sortBy}
       shownRows={list.shown}
       defaultSort={BY_NAME}
-      tightLines={5}
+      compact={useView('rows') === 'compact'}
       onPaper={(rows) => (
         <PAPER.OnPaper {...{ list, rows }} columns={printed} title="Teachers" of="teachers" />
       )}

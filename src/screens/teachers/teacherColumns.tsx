@@ -1,4 +1,4 @@
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -7,10 +7,11 @@ import type { WithFields } from '#school/fields/schoolFields.ts';
 import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { formatNumber } from '#language/locale.ts';
-import { counted, NO_VALUE } from '#school/text/formats.ts';
-import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
+import { NO_VALUE, counted } from '#school/text/formats.ts';
+import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import { NameLine } from '#ui/table/RowLine.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
 /**
@@ -44,10 +45,9 @@ export function teacherColumns({
       header: 'Name',
       width: 'minmax(0, 3.4fr)',
       cell: (teacher) => (
-        <TwoLines
-          strong
-          first={<PersonLink kind="teacher" person={teacher} />}
-          second={contacts(contactsOf(teacher))}
+        <NameLine
+          name={<PersonLink kind="teacher" person={teacher} />}
+          beside={contacts(contactsOf(teacher))}
         />
       ),
       sortValue: nameSortText(order),
@@ -97,12 +97,13 @@ export function teacherColumns({
       width: '6.5rem',
       align: 'end',
       cell: (teacher) => (
-        <EditAndDelete
+        <RowActions
           name={teacherName(teacher)}
           onEdit={() => edit(teacher)}
           onDelete={() => remove(teacher)}
         />
       ),
+      narrowCall: (teacher) => <CallIconLink phone={contactsOf(teacher).phone} />,
     },
   ];
   return usual.filter(({ id }) => !(id in TEACHER) || id in shown);
@@ -128,7 +129,7 @@ function contacts({ phone, email }: Pick<Teacher, 'phone' | 'email'>) {
     <>
       {phone && <PhoneLink phone={phone} />}
       {phone && email && <span> · </span>}
-      {email && <EmailLink email={email} />}
+      {email && <EmailLink email={email} onOneLine />}
     </>
   );
 }

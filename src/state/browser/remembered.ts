@@ -141,6 +141,8 @@ export function reloadSaying(message: string): void {
 /** Things with several views; the first view is the default. */
 const VIEWS = {
   classes: ['cards', 'table'],
+  /** How high the rows of every list are. */
+  rows: ['comfortable', 'compact'],
   salaries: ['shown', 'hidden'],
   /** `done`: none was left the last time. */
   firstSteps: ['shown', 'done', 'hidden'],

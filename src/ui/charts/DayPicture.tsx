@@ -126,7 +126,8 @@ export function DayPicture({
   );
 }
 
-const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
+/** All tones. */
+export const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
 
 /** Two paths for each tone: a class's cards have thousands of squares, and nobody points at them on paper. */
 function SquaresOnPaper({
@@ -158,7 +159,7 @@ function SquaresOnPaper({
 }
 
 /** The sign in a square, from the square's corner. */
-const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
+export const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
   warning: 'm6 3.5v3l2 1.5',
   bad: 'm3.5 3.5 5 5m0-5-5 5',
 };

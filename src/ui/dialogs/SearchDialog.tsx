@@ -11,6 +11,8 @@ export interface SearchResult {
   readonly icon: ReactNode;
   /** The text in which the query was found, if not in the label. Shown before the detail. */
   readonly typed?: MarkedText | undefined;
+  /** A picture at the end of the row, which keeps its own place. */
+  readonly picture?: ReactNode;
   /** Shown at the end of the row. */
   readonly end?: MarkedText | undefined;
 }
@@ -127,12 +129,15 @@ export function SearchDialog<R extends SearchResult>({
                       {result.detail}
                     </span>
                   </span>
-                  {result.end ? (
-                    <span className={styles['end']}>
-                      {' '}
-                      <Marked text={result.end} />
-                    </span>
-                  ) : null}
+                  <span className={styles['end']}>
+                    {result.picture}
+                    {result.end ? (
+                      <span>
+                        {' '}
+                        <Marked text={result.end} />
+                      </span>
+                    ) : null}
+                  </span>
                 </div>
               ))}
             </div>

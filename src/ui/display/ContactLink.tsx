@@ -1,5 +1,6 @@
 import { withoutIsolation } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
+import { Phone } from './icons.ts';
 import { OneLine } from './text.tsx';
 import { phonePieces } from './phoneNumbers.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
@@ -32,14 +33,14 @@ export function PhoneCell({ phone }: { phone: string }) {
   return phone.length > LONGEST_PHONE ? link : <OneLine>{link}</OneLine>;
 }
 
-/** An email link. A long address may break after the @. */
-export function EmailLink({ email }: { email: string }) {
+/** An email link. A long address may break before the @, unless it stays `onOneLine`. */
+export function EmailLink({ email, onOneLine = false }: { email: string; onOneLine?: boolean }) {
   const [name, host, ...rest] = email.split('@');
   if (host === undefined || rest.length > 0) return email;
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
       {name}
-      <wbr />
+      {onOneLine ? null : <wbr />}
       {`@${host}`}
     </a>
   );
@@ -47,7 +48,7 @@ export function EmailLink({ email }: { email: string }) {
 
 /** A link that looks like a button and calls the first number of a phone; nothing without a number. */
 export function CallButton({ phone, name }: { phone: string; name: string }) {
-  const href = phonePieces(phone).find((piece) => piece.href !== undefined)?.href;
+  const href = firstCall(phone);
   if (href === undefined) return null;
   return (
     <a
@@ -58,6 +59,20 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
       {t('Call')}
     </a>
   );
+}
+
+/** The same as an icon of 44 px, for a row on a phone. Its name has the number, which stands nowhere else there. */
+export function CallIconLink({ phone }: { phone: string }) {
+  const href = firstCall(phone);
+  return href === undefined ? null : (
+    <a href={href} aria-label={`Call ${phone}`} className={styles['icon']}>
+      <Phone />
+    </a>
+  );
+}
+
+function firstCall(phone: string): string | undefined {
+  return phonePieces(phone).find((piece) => piece.href !== undefined)?.href;
 }
 
 /** A phone number to tap: 44 px high, or `large` if it is the main action of its page. */

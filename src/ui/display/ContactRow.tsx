@@ -37,7 +37,7 @@ export function ContactRow({
   about: string;
   /** Shown at the end of the first line. */
   end: ReactNode;
-  contact: string;
+  contact: ReactNode;
   call?: ReactNode;
 }) {
   return (

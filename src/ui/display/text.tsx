@@ -22,21 +22,10 @@ export function OneLine({ children }: { children: ReactNode }) {
   return <span className={styles['oneLine']}>{children}</span>;
 }
 
-interface TwoLinesProps {
-  first: ReactNode;
-  second?: ReactNode;
-  /** The first line is the name of the row and is emphasized. */
-  strong?: boolean | undefined;
-  /** The second line is the one people look for: a number to call. */
-  calls?: boolean | undefined;
-}
-
 /** A table cell with a main line and a quieter line below. Text that is cut shows under the pointer. */
-export function TwoLines({ first, second, strong = false, calls = false }: TwoLinesProps) {
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
-    <span
-      className={classNames(styles['lines'], strong && styles['named'], calls && styles['calls'])}
-    >
+    <span className={styles['lines']}>
       <span className={styles['first']} title={textOf(first)}>
         {first}
       </span>

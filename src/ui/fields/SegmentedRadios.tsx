@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './SegmentedRadios.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import type { Tone } from '#ui/tones.ts';
 
 export interface SegmentedOption<Value extends string> {
@@ -22,6 +23,8 @@ export interface SegmentedRadiosProps<Value extends string> extends Omit<
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
+  /** Draws only the icons; the labels show under the pointer. */
+  iconsOnly?: boolean;
 }
 
 /** Native radios that look like one control. Cheap enough for hundreds on a page. */
@@ -31,6 +34,7 @@ export function SegmentedRadios<Value extends string>({
   value,
   onChange,
   disabled,
+  iconsOnly = false,
   ...rest
 }: SegmentedRadiosProps<Value>) {
   const name = useId();
@@ -39,6 +43,7 @@ export function SegmentedRadios<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
+          title={iconsOnly ? option.label : undefined}
           className={classNames(styles['option'], styles[option.tone ?? 'neutral'])}
         >
           <input
@@ -55,7 +60,7 @@ export function SegmentedRadios<Value extends string>({
               {option.icon}
             </span>
           ) : null}
-          {option.label}
+          {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
         </label>
       ))}
     </div>

@@ -12,6 +12,12 @@ import {
 /** Too narrow for a row's parts side by side: lists of people have two lines a row. */
 export const NARROW = '(width < 600px)';
 
+/** Wide enough for lists of columns, with one line a row. */
+export const ROWS_IN_LINE = '(width >= 768px)';
+
+/** A finger, which cannot hover. */
+export const COARSE = '(pointer: coarse)';
+
 /** True while a media query matches, for example "(width < 640px)". */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

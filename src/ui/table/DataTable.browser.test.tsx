@@ -11,7 +11,8 @@ interface Room {
 }
 
 /** In pixels, in a wide table. */
-const ROW_HEIGHT = 56;
+const ROW_HEIGHT = 48;
+const COMPACT_HEIGHT = 40;
 
 const COLUMNS: readonly Column<Room>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
@@ -31,7 +32,7 @@ function rooms(count: number): readonly Room[] {
   }));
 }
 
-function Rooms({ rows }: { rows: readonly Room[] }) {
+function Rooms({ rows, compact }: { rows: readonly Room[]; compact?: boolean }) {
   return (
     // As high as a wide window, like a page with a list.
     <main
@@ -46,6 +47,7 @@ function Rooms({ rows }: { rows: readonly Room[] }) {
         columns={COLUMNS}
         rows={rows}
         rowKey={({ id }) => id}
+        compact={compact}
         defaultSort={{ column: 'name', direction: 'ascending' }}
         empty={<p>No rooms yet</p>}
       />
@@ -95,6 +97,28 @@ describe('a long table', () => {
     }
     expect(new Set(drawn()).size).toBe(drawn().length);
     await expect.element(edit).toHaveFocus();
+  });
+});
+
+describe('the height of rows', () => {
+  const heights = () =>
+    [...table.element().querySelectorAll<HTMLElement>('[data-row]')].map(
+      ({ offsetHeight }) => offsetHeight,
+    );
+  const onTop = () => Math.round(table.element().scrollTop / (heights()[0] ?? 1));
+
+  test('is one for all, and another height keeps the row on top, at the end as well', async () => {
+    const all = rooms(3_000);
+    const shown = await render(<Rooms rows={all} />);
+    for (const row of [500, 2980]) {
+      await shown.rerender(<Rooms rows={all} />);
+      table.element().scrollTo({ top: row * ROW_HEIGHT });
+      await expect.poll(drawn).toContain(`Room ${row}`);
+      expect(new Set(heights())).toEqual(new Set([ROW_HEIGHT]));
+      await shown.rerender(<Rooms rows={all} compact />);
+      await expect.poll(() => new Set(heights())).toEqual(new Set([COMPACT_HEIGHT]));
+      expect(onTop()).toBe(row);
+    }
   });
 });
 
@@ -161,8 +185,8 @@ describe('in a narrow window', () => {
 
   // @shows Lists on a phone: The page scrolls, a row has two lines (three in Grades), combobox "Sort by" stands for the
   //   headings; from 720 px on it is a table. Ten columns of Grades need 930 px: a window of about 1,250 px beside
-  //   the sidebar. Not in a narrow row: a student’s email and parent, a teacher’s contacts, qualification and
-  //   salary, the class and roll number of a grade
+  //   the sidebar. Not in a narrow row: a student’s email, roll number and phones (a button calls the parent), a
+  //   teacher’s contacts, qualification and salary, the class and roll number of a grade
   test('scrolls the page, and offers the order as a choice', async () => {
     await page.viewport(390, 800);
     await render(<Rooms rows={rooms(3_000)} />);
@@ -205,6 +229,6 @@ describe('the scroll position', () => {
     await first.unmount();
     await render(<Rooms rows={rooms(3_000)} />);
     expect(table.element().scrollTop).toBe(5200);
-    expect(drawn()).toContain('Room 100');
+    expect(drawn()).toContain(`Room ${Math.ceil(5200 / ROW_HEIGHT)}`);
   });
 });

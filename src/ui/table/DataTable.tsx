@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useSortedRows } from './rowOrder.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
-import { notePlace, useRestoredScroll, type TableFacts } from './scrollPlace.ts';
+import { notePlace, useRestoredScroll, useSameRowOnTop, type TableFacts } from './scrollPlace.ts';
 import { TickBox, type Ticking } from './TickBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useContainerWidth } from '#ui/layout/media.ts';
@@ -44,23 +44,23 @@ export interface DataTableProps<Row> {
   narrowBelow?: number | undefined;
   /** The number of lines in a narrow row. */
   narrowLines?: 2 | 3 | undefined;
-  /** The number of lines a cell may have on a tablet: five if a name stands above a phone and an email address. */
-  tightLines?: 3 | 5 | undefined;
+  /** Lower rows, where a row is a line of columns. */
+  compact?: boolean | undefined;
   /** Makes rows tickable. */
   ticking?: Ticking<Row> | undefined;
   /** Renders the paper version from all rows as sorted, visible or not. */
   onPaper?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
-const ROW_HEIGHT = 56;
-/** Below this width, as on a tablet, a name wraps into two lines before it is cut. */
+/** Row heights are fixed, so that no row is ever measured: `--row` and `--row-compact`. */
+const ROW_HEIGHT = 48;
+const COMPACT_HEIGHT = 40;
+/** Below this width, as on a tablet, columns stand closer together. */
 const TIGHT_BELOW = 860;
-/** Row heights are fixed, so that no row is ever measured. */
 const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 90, 5: 130 } as const;
 /** Below this width, as on the smallest phones, a narrow row has more lines. */
 const MORE_LINES_BELOW = 340;
 const MORE_LINES = { 2: 4, 3: 5 } as const;
-const TIGHT_HEIGHTS = { 3: 72, 5: 96 } as const;
 /** With more columns than this, the space between columns is smaller. */
 const MANY_COLUMNS = 8;
 
@@ -91,7 +91,7 @@ export function DataTable<Row>({
   shownRows,
   narrowBelow = 680,
   narrowLines = 2,
-  tightLines = 3,
+  compact = false,
   ticking,
   onPaper,
 }: DataTableProps<Row>) {
@@ -108,7 +108,7 @@ export function DataTable<Row>({
   const narrow = width < narrowBelow;
   const lines = width < MORE_LINES_BELOW ? MORE_LINES[narrowLines] : narrowLines;
   const tight = !narrow && width < TIGHT_BELOW;
-  const rowHeight = narrow ? NARROW_HEIGHTS[lines] : tight ? TIGHT_HEIGHTS[tightLines] : ROW_HEIGHT;
+  const rowHeight = narrow ? NARROW_HEIGHTS[lines] : compact ? COMPACT_HEIGHT : ROW_HEIGHT;
 
   const focused = useFocusedRow(table);
   const facts = useRef<TableFacts>({ placeOf: () => -1, rowHeight });
@@ -119,6 +119,7 @@ export function DataTable<Row>({
     };
   });
   useRestoredScroll(table);
+  const noteTop = useSameRowOnTop(table, rowHeight);
   useEffect(() => (table.current ? notePlace(table.current, facts) : undefined), []);
   const { from, to, keyOffset } = useRowWindow(table, body, rowHeight, sorted);
 
@@ -140,9 +141,11 @@ export function DataTable<Row>({
         narrow && styles['narrow'],
         columns.length > MANY_COLUMNS && styles['dense'],
         ticking && styles['ticking'],
+        columns.some(({ narrowCall }) => narrowCall) && styles['calling'],
       )}
       data-narrow={narrow ? lines : undefined}
       data-tight={tight ? '' : undefined}
+      data-compact={tight && compact ? '' : undefined}
     >
       {narrow ? (
         <div className={styles['sortChoice']}>
@@ -157,6 +160,7 @@ export function DataTable<Row>({
         aria-rowcount={sorted.length + 1}
         tabIndex={0}
         className={styles['table']}
+        onScroll={noteTop}
         style={{
           '--columns': columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' '),
           '--row-height': `${rowHeight}px`,
@@ -192,6 +196,7 @@ export function DataTable<Row>({
                 top={index * rowHeight}
                 columns={columns}
                 ticking={ticking}
+                narrow={narrow}
               />
             );
           })}
@@ -250,9 +255,18 @@ interface TableRowProps<Row> {
   top: number;
   columns: readonly Column<Row>[];
   ticking: Ticking<Row> | undefined;
+  narrow: boolean;
 }
 
-function PlainTableRow<Row>({ row, rowId, index, top, columns, ticking }: TableRowProps<Row>) {
+function PlainTableRow<Row>({
+  row,
+  rowId,
+  index,
+  top,
+  columns,
+  ticking,
+  narrow,
+}: TableRowProps<Row>) {
   return (
     <div
       role="row"
@@ -279,6 +293,7 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, ticking }: TableR
                 label={`Select ${ticking.nameOf(row)}`}
               />
             ) : null}
+            {narrow ? column.narrowCall?.(row) : null}
             {content}
           </div>
         );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusForNow } from '#ui/focus.ts';
 import { nextFrame } from '#ui/frames.ts';
 
@@ -14,6 +14,26 @@ export function useRestoredScroll(table: RefObject<HTMLElement | null>): void {
     element.scrollTo(0, place);
     window.scrollTo(0, place - element.scrollTop);
   }, [table]);
+}
+
+/**
+ * Keeps the row at the top of a table when rows get another height. Returns the handler of the table's scrolling: after a
+ * change the browser may have shortened the scroll position already.
+ */
+export function useSameRowOnTop(
+  table: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): () => void {
+  const seen = useRef({ top: 0, rowHeight });
+  useLayoutEffect(() => {
+    const { top, rowHeight: before } = seen.current;
+    const after = (top * rowHeight) / before;
+    if (before !== rowHeight) table.current?.scrollTo({ top: after });
+    seen.current = { top: after, rowHeight };
+  }, [table, rowHeight]);
+  return () => {
+    seen.current.top = table.current?.scrollTop ?? 0;
+  };
 }
 
 /** The position is saved at most this often, in milliseconds: browsers refuse frequent history changes. */

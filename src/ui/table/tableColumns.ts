@@ -33,6 +33,8 @@ export interface Column<Row> {
    * the corner; the others share the lines below.
    */
   readonly narrow?: NarrowPlace;
+  /** In a `DataTable`'s column `actions`: a button of 44 px that only a narrow row has, before the actions. */
+  readonly narrowCall?: (row: Row) => ReactNode;
   /** The content of a `SimpleTable`'s foot under this column. */
   readonly footer?: ReactNode;
 }

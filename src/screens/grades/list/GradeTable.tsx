@@ -8,6 +8,7 @@ import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { scaleOf } from '#school/grading/scales.ts';
+import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { BookOpenCheck } from '#ui/display/icons.ts';
@@ -60,6 +61,7 @@ export function GradeTable({
         defaultSort={NEWEST_FIRST}
         narrowBelow={NARROW_BELOW_PX}
         narrowLines={3}
+        compact={useView('rows') === 'compact'}
         ticking={ticking}
         onPaper={(rows) => (
           <PAPER.OnPaper {...{ list, rows, columns }} title={t('Grades')} of="grades" />

@@ -1,6 +1,7 @@
 import { current, type Spoken } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { RowActions } from '#records/forms/RowActions.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
@@ -130,11 +131,7 @@ export function gradeColumns(
       width: '5.25rem',
       align: 'end',
       cell: (row) => (
-        <EditAndDelete
-          name={gradeTitle(row)}
-          onEdit={() => edit(row)}
-          onDelete={() => remove(row)}
-        />
+        <RowActions name={gradeTitle(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />
       ),
     },
   ];

@@ -1,0 +1,57 @@
+/** The last school days of each student, as a strip shows them (docs/conformance.md, What a row shows). */
+import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+import { addDays } from '#school/text/days.ts';
+import { formatWeekday } from '#school/text/formats.ts';
+import { ATTENDANCE_STATUSES } from './attendance.ts';
+import { statusesByStudent, type AttendanceTally } from './attendanceTallies.ts';
+
+const DAYS_SHOWN = 5;
+
+/** How many days back to look, so that few are tried in term and the longest holidays are crossed. */
+const LOOKED_BACK = [14, 100, 400];
+
+/** Returns the last five school days, earliest first; the last is today if it is a school day. */
+export function recentSchoolDays(settings: SchoolSettings, today: string): readonly string[] {
+  for (const back of LOOKED_BACK) {
+    const days = schoolDaysBetween(settings, addDays(today, -back), today);
+    if (days.length >= DAYS_SHOWN || back === LOOKED_BACK.at(-1)) return days.slice(-DAYS_SHOWN);
+  }
+  return [];
+}
+
+type StatusRule = (typeof ATTENDANCE_STATUSES)[number];
+
+/**
+ * Returns each student's status on these days; `undefined` for a day without a mark, and for any day on which the student
+ * was not at school.
+ */
+export function recentStatuses(
+  tallies: readonly AttendanceTally[],
+  days: readonly string[],
+  membership: Pick<Membership, 'classOn'>,
+): (student: Student) => readonly (StatusRule | undefined)[] {
+  const statuses = statusesByStudent(tallies);
+  return (student) => {
+    const own = statuses.get(student.id);
+    return days.map((day) => {
+      const status = own?.get(day);
+      if (status === undefined || membership.classOn(student, day) === undefined) return undefined;
+      return ATTENDANCE_STATUSES.find(({ id }) => id === status);
+    });
+  };
+}
+
+/** Says what a strip shows: "Mon to Fri: present, present, late, absent, no mark". */
+export function recentDaysInWords(
+  days: readonly string[],
+  statuses: readonly (StatusRule | undefined)[],
+): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)].map(
+    (day) => day && formatWeekday(day, 'short').slice(0, 3),
+  );
+  const words = statuses.map((status) => status?.label.toLowerCase() ?? 'no mark');
+  return `${first === last ? first : `${first} to ${last}`}: ${words.join(', ')}`;
+}
