@@ -46,7 +46,7 @@ export function ClassAverages({ students }: { students: readonly Student[] }) {
   }, [students, settings, records]);
   const scale = scaleOf(settings);
   return (
-    <Section title={t('Averages')} description={year.name}>
+    <Section title={t('Averages')} description={year.name} look="plain">
       {status === 'loading' ? (
         <LoadingState />
       ) : status === 'failed' ? (
