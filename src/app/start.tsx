@@ -1,7 +1,6 @@
-import { translated } from '#language/t.ts';
 import '@fontsource-variable/inter/index.css';
 import { speakLanguageOfPc } from '#state/browser/language.ts';
-import { takeMessage } from '#state/browser/remembered.ts';
+import { messageBeforeReload } from '#state/browser/remembered.ts';
 import { askBeforeLeaving, drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
 import { logFailure } from '#storage/database/log.ts';
@@ -72,9 +71,8 @@ async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
 }
 
 function sayWhatWasKept(): void {
-  const text = takeMessage();
-  // Kept in English, because the next page may speak another language.
-  if (text) showToast({ text: translated(text) });
+  const text = messageBeforeReload();
+  if (text !== undefined) showToast({ text });
 }
 
 /** True if the person asked the browser to save data; only some browsers can tell. */

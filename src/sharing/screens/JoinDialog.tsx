@@ -72,7 +72,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: JOINING, done }));
     await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
     await dropAllDrafts();
-    reloadSaying(t('Joined {name}', { name: school.name }));
+    reloadSaying(msg('Joined {name}'), { name: school.name });
     // Until the page closes.
     await new Promise(() => undefined);
   };

@@ -2,6 +2,7 @@
  * Values that this browser remembers for the person: appearance, views, call rounds, columns of imports, the last
  * class, recent pages.
  */
+import { t, type Text, type Values } from '#language/t.ts';
 import type { RoundPlace } from '#school/attendance/calls.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import {
@@ -14,12 +15,13 @@ import {
   keptImportColumns,
   keptRecent,
   keptView,
+  takeMessage,
 } from '#storage/browser/browserStorage.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
-export { storeTheme, storedTheme, takeMessage } from '#storage/browser/browserStorage.ts';
+export { storeTheme, storedTheme } from '#storage/browser/browserStorage.ts';
 export { classUsedLast, keepClassUsed } from '#storage/browser/browserStorage.ts';
 export { hideSample, isSampleHidden } from '#storage/browser/browserStorage.ts';
 
@@ -132,10 +134,18 @@ function isRecent(value: unknown): value is Recent {
   return isRecord(value) && hasTexts(value, ['kind', 'id']);
 }
 
-/** Reloads the page after the school was replaced; the new page shows a message about that. */
-export function reloadSaying(message: string): void {
-  keepMessage(message);
+/** Reloads the page after the school was replaced; the new page shows a message about that, in its own language. */
+export function reloadSaying(text: Text, values: Values = {}): void {
+  keepMessage({ text, values });
   window.location.reload();
+}
+
+/** The message of the page before the reload; `undefined` if there is none. Each message is returned once. */
+export function messageBeforeReload(): string | undefined {
+  const kept = takeMessage();
+  if (!isRecord(kept) || !hasTexts(kept, ['text']) || !isRecord(kept['values'])) return undefined;
+  // `as`: `reloadSaying` kept them, in this tab.
+  return t(kept['text'] as Text, kept['values'] as Values);
 }
 
 /** Things with several views; the first view is the default. */

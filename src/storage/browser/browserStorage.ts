@@ -72,16 +72,16 @@ export function onLanguageStored(notify: (code: string) => void): void {
 }
 
 /** Keeps a message until the page has reloaded. */
-export function keepMessage(text: string): void {
-  quietly(() => window.sessionStorage.setItem(MESSAGE_KEY, text));
+export function keepMessage(message: unknown): void {
+  quietly(() => window.sessionStorage.setItem(MESSAGE_KEY, JSON.stringify(message)));
 }
 
 /** The message kept before the reload. Each message is returned once. */
-export function takeMessage(): string | null {
+export function takeMessage(): unknown {
   return quietly(() => {
     const text = window.sessionStorage.getItem(MESSAGE_KEY);
     window.sessionStorage.removeItem(MESSAGE_KEY);
-    return text;
+    return parsed(text);
   });
 }
 

@@ -16,7 +16,7 @@ export function SharedReset() {
       {unsent > 0 ? (
         <Banner tone="warning">
           {t(
-            '{count, plural, one {# change of this PC is not on another PC yet. It is saved as a file first: take that file in there, or the change is lost.} other {# changes of this PC are not on another PC yet. They are saved as a file first: take that file in there, or the changes are lost.}}',
+            '{count, plural, one {# change of this PC is not on any other PC yet. It is saved as a file first: take that file in there, or the change is lost.} other {# changes of this PC are not on any other PC yet. They are saved as a file first: take that file in there, or the changes are lost.}}',
             { count: unsent },
           )}
         </Banner>

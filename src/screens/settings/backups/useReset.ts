@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { resetSchool } from '#state/backups/dataManagement.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
@@ -6,7 +6,6 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 import { reloadSaying } from '#state/browser/remembered.ts';
-import { savedForOthersWords } from '#sharing/state/otherPcs.ts';
 
 export interface Reset {
   readonly phase: 'idle' | 'asking' | 'working';
@@ -15,14 +14,16 @@ export interface Reset {
   readonly reset: () => Promise<void>;
 }
 
-/** Has the other PCs of a shared school get what was changed here last. Answers what there is to say of it. */
-async function carryLast(school: OpenSchool): Promise<string> {
-  if (!(await school.facts.holdings()).isShared) return '';
+/** Gives the last changes to the other PCs of a shared school. Returns how many were saved as a file for them. */
+async function carryLast(school: OpenSchool): Promise<number> {
+  if (!(await school.facts.holdings()).isShared) return 0;
   const { sharingOf } = await import('#sharing/state/sharing.ts');
-  const { length: saved } = await sharingOf(school).carryLast();
-  if (saved === 0) return '';
-  return savedForOthersWords(saved);
+  return (await sharingOf(school).carryLast()).length;
 }
+
+const RESET_AND_SAVED = msg(
+  'Data has been reset and sample data has been generated. {count, plural, one {# change was} other {# changes were}} saved as a file. Give this file to the other PCs.',
+);
 
 /** Reset Data, from the question to the reload. */
 export function useReset(): Reset {
@@ -32,19 +33,19 @@ export function useReset(): Reset {
     setPhase('working');
     // What was said before belongs to the school that is about to be replaced.
     dismissAllToasts();
-    let shared = '';
+    let count = 0;
     const isReset = await orTellFailure(
       t(
         'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
       ),
       async () => {
-        shared = await carryLast(school);
+        count = await carryLast(school);
         await resetSchool(school);
       },
     );
     if (!isReset) return setPhase('idle');
-    const done = t('Data has been reset and sample data has been generated.');
-    reloadSaying(shared === '' ? done : `${done} ${shared}`);
+    if (count === 0) reloadSaying(msg('Data has been reset and sample data has been generated.'));
+    else reloadSaying(RESET_AND_SAVED, { count });
   };
   return {
     phase,

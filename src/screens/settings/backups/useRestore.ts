@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, momentText } from '#school/text/formats.ts';
 import { datedName } from '#school/backup.ts';
@@ -89,7 +89,7 @@ export function useRestore(): Restore {
       );
       return;
     }
-    reloadSaying(t('Data restored successfully!'));
+    reloadSaying(msg('Data restored successfully!'));
   };
 
   const cancel = (): void => {

@@ -1,0 +1,33 @@
+import { speak } from '#language/current.ts';
+import { ENGLISH } from '#language/languages.ts';
+import { msg } from '#language/t.ts';
+import { keepMessage } from '#storage/browser/browserStorage.ts';
+import { MemoryKeys } from '#testing/keys.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageBeforeReload, reloadSaying } from './remembered.ts';
+
+const JOINED = msg('Joined {name}');
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: new MemoryKeys(), location: { reload: vi.fn() } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  speak({ language: ENGLISH, words: {}, browser: 'en-GB' });
+});
+
+test('a message over a reload is shown once, in the language of the new page', () => {
+  reloadSaying(JOINED, { name: 'North | South {A}' });
+  expect(window.location.reload).toHaveBeenCalledOnce();
+  speak({ words: { [JOINED]: 'Ahora en {name}' } });
+  expect(messageBeforeReload()).toBe('Ahora en North | South {A}');
+  expect(messageBeforeReload()).toBeUndefined();
+});
+
+test('a message that cannot be read is not shown', () => {
+  for (const kept of ['Save', null, { text: 7, values: {} }, { text: 'Save' }]) {
+    keepMessage(kept);
+    expect(messageBeforeReload()).toBeUndefined();
+  }
+});
