@@ -262,7 +262,9 @@ test('a tab without the database saves nothing while another tab has it, and say
     'Another tab of this program has the school’s database',
   );
   await fillPhone(without, '555-4');
-  await expect(form(without).getByRole('alert')).toContainText('Not saved: the school is open in another tab');
+  await expect(form(without).getByRole('alert')).toContainText(
+    'Not saved: the school is open in another tab',
+  );
   await expect(form(without).getByLabel('Phone', { exact: true })).toHaveValue('555-4');
   await page.close();
   // The browser needs a moment to notice that the other tab is gone.
