@@ -223,6 +223,8 @@ test('a comment on a report card names the PC that saved another comment', async
   const period = schoolYearOf(DEFAULT_SETTINGS, DAY);
   await elsewhere(saveReportComment(MAYA, period, 'Sings well.', []));
   await expect
-    .element(page.getByText(`“Sings well.” was saved on ${LAPTOP} meanwhile.`, { exact: false }))
+    .element(
+      page.getByText(`“Sings well.” was saved on ${LAPTOP} in the meantime.`, { exact: false }),
+    )
     .toBeVisible();
 });

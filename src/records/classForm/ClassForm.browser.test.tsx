@@ -28,7 +28,6 @@ function EditForm() {
 test('a class named in the language spoken is stored by its English name', async () => {
   speak({ words: SPANISH });
   const { stored } = await openScreen(AddForm);
-  const before = stored('classes');
   await page.getByLabelText('Name').fill('Clase 4');
   await page.getByLabelText('Teacher').selectOptions('No teacher yet');
   await page.getByLabelText('Schedule').selectOptions('Mañana (8:00 - 12:00)');
@@ -36,10 +35,9 @@ test('a class named in the language spoken is stored by its English name', async
   await page.getByRole('button', { name: 'Add Class' }).click();
   await expect
     .poll(() => stored('classes'))
-    .toMatchObject([
-      ...before,
-      { name: 'Class 4', schedule: 'Morning (8:00 AM - 12:00 PM)', room: '7' },
-    ]);
+    .toContainEqual(
+      expect.objectContaining({ name: 'Class 4', schedule: 'Morning (8:00 AM - 12:00 PM)' }),
+    );
 });
 
 test('the form shows a fixed name in the language spoken, and a change of the language is no change of the class', async () => {

@@ -314,7 +314,7 @@ describe('the form', () => {
     await save.click();
     await expect
       .element(question)
-      .toHaveTextContent('One student who is in no class has the class name 4A.');
+      .toHaveTextContent('1 student without a class has the class name 4A.');
     await expectAccessible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(name).toHaveFocus();
