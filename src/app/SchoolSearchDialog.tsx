@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { inClassOrder } from '#school/classes/classes.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
@@ -82,20 +83,24 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
     () => shown.map((thing) => resultOf(thing, query, drawn)),
     [shown, query, drawn],
   );
-  if (isDownloading) return <PassphraseAsked question={question} submitLabel="Download" />;
+  if (isDownloading) return <PassphraseAsked question={question} submitLabel={t('Download')} />;
   return (
     <>
       {source}
       <SearchDialog
-        title="Search"
-        placeholder="A name, roll number, phone, class or action"
+        title={t('Search')}
+        placeholder={t('A name, roll number, phone, class or action')}
         query={query}
         onQuery={setQuery}
         results={results}
         heading={
-          nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
+          nothingTyped
+            ? recent.length > 0
+              ? t('Opened lately')
+              : t('Screens and actions')
+            : undefined
         }
-        emptyText="Nothing found"
+        emptyText={t('Nothing found')}
         onChoose={({ thing }) => open(thing)}
         onDismiss={onClose}
         leavesFocus={() => leavesFocus.current}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { markNoteText, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -35,17 +36,17 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
   const isEnd = call === undefined;
   return (
     <RoundDialog
-      title="Call round"
+      title={t('Call round')}
       onDismiss={onClose}
       index={index}
       count={count}
       progress={`${formatNumber(index + 1)} of ${formatNumber(count)}`}
       heading={
         isEnd
-          ? `All ${formatNumber(count)} gone through`
+          ? t('All {count} gone through', { count })
           : student
             ? studentName(student)
-            : 'A student who was deleted meanwhile'
+            : t('A student who was deleted meanwhile')
       }
       answers={isEnd ? [] : answersOf(round)}
       onBack={back}
@@ -67,14 +68,14 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
 function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readonly RoundAnswer[] {
   const disabled = mark === undefined;
   return [
-    { label: 'Reached', disabled, onPress: () => noteCall('reached') },
-    { label: 'No answer', disabled, onPress: () => noteCall('no answer') },
+    { label: t('Reached'), disabled, onPress: () => noteCall('reached') },
+    { label: t('No answer'), disabled, onPress: () => noteCall('no answer') },
     ...USUAL_REASONS.map((reason) => ({
       label: reason,
       disabled,
       onPress: () => noteReason(reason),
     })),
-    { label: 'Skip', onPress: skip, isOnlyStep: true },
+    { label: t('Skip'), onPress: skip, isOnlyStep: true },
   ];
 }
 
@@ -103,17 +104,19 @@ function Page({
         {className === '' ? null : <strong>{className} · </strong>}
         {reason}
         {isAboutLastAbsence && day !== undefined ? (
-          <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
+          <Muted>
+            {t('. Noted for {day}, the last absence', { day: formatWeekdayAndDay(day) })}
+          </Muted>
         ) : null}
       </p>
       <RecentDays drawn={drawn} studentId={student.id} />
-      {number === '' ? <p>No phone number is stored.</p> : null}
-      {parentName === '' && parentPhone === '' ? null : <p>{parentName || 'Parent'}</p>}
+      {number === '' ? <p>{t('No phone number is stored.')}</p> : null}
+      {parentName === '' && parentPhone === '' ? null : <p>{parentName || t('Parent')}</p>}
       {number === '' ? null : <CallLink large phone={number} />}
       {number === '' ? null : <CopyNumber number={number} />}
       {parentPhone === '' || phone === '' ? null : (
         <p>
-          <Muted>Student </Muted>
+          <Muted>{t('Student')} </Muted>
           <PhoneLink phone={phone} />
         </p>
       )}
@@ -122,9 +125,11 @@ function Page({
           {problem}
         </Banner>
       )}
-      <StatusLine>{noted === '' ? null : `Noted for ${dayInWords(day)}: ${noted}`}</StatusLine>
+      <StatusLine>
+        {noted === '' ? null : t('Noted for {day}: {note}', { day: dayInWords(day), note: noted })}
+      </StatusLine>
       {day === undefined ? (
-        <Muted>No absence this school year to note anything beside.</Muted>
+        <Muted>{t('No absence this school year to note anything beside.')}</Muted>
       ) : null}
     </>
   );
@@ -139,15 +144,15 @@ function CopyNumber({ number }: { number: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(number);
-      announce('Copied');
+      announce(t('Copied'));
     } catch {
-      announce('The browser does not allow it here. Select the number, and press Ctrl+C.');
+      announce(t('The browser does not allow it here. Select the number, and press Ctrl+C.'));
     }
   };
   return (
     <div>
       <Button size="small" onClick={() => void copy()}>
-        Copy number
+        {t('Copy number')}
       </Button>{' '}
       <span role="status">{announced}</span>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Button, type ButtonVariant } from '#ui/controls/Button.tsx';
 import { Phone } from '#ui/display/icons.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
@@ -18,7 +19,7 @@ export function CallRoundButton({
   return (
     <>
       <Button variant={variant} icon={<Phone />} onClick={() => setOpen(true)}>
-        Call round
+        {t('Call round')}
       </Button>
       {isOpen ? <ROUND.Part {...round} onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
 import { EllipsisVertical } from '#ui/display/icons.ts';
@@ -30,7 +31,7 @@ export function RowActions(props: RowActionsProps) {
 function MoreButton({ name, onEdit, onDelete }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = `More for ${name}`;
+  const label = t('More for {name}', { name });
   return (
     <>
       <IconButton

@@ -1,8 +1,8 @@
+import { msg, t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation, SearchX, Users } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
-import { sentence } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -12,15 +12,15 @@ export function NoClasses() {
   return (
     <EmptyState
       framed
-      title="No classes yet"
+      title={t('No classes yet')}
       icon={<Presentation />}
       action={
         <AppLink href="/classes" className={buttonClass('primary')}>
-          Go to Classes
+          {t('Go to Classes')}
         </AppLink>
       }
     >
-      Import your classes from a spreadsheet or add one, and it can be chosen here.
+      {t('Import your classes from a spreadsheet or add one, and it can be chosen here.')}
     </EmptyState>
   );
 }
@@ -32,19 +32,26 @@ export function NoStudents({ className }: { className: string }) {
   return (
     <EmptyState
       framed
-      title={sentence`No students in ${className}`}
+      title={t('No students in {className}', { className })}
       icon={<Users />}
       action={
         <AppLink href="/students" className={buttonClass('primary')}>
-          Go to Students
+          {t('Go to Students')}
         </AppLink>
       }
     >
-      Import your students from a spreadsheet, add one to this class, or choose it in a student’s
-      record.
+      {t(
+        'Import your students from a spreadsheet, add one to this class, or choose it in a student’s record.',
+      )}
     </EmptyState>
   );
 }
+
+const SHOW_ALL = {
+  students: msg('Show all students'),
+  teachers: msg('Show all teachers'),
+  grades: msg('Show all grades'),
+} as const;
 
 /** Shown if search and filters leave no rows, with a way to show all. */
 export function NothingMatches({
@@ -54,8 +61,7 @@ export function NothingMatches({
   children,
 }: {
   title: string;
-  /** Several records: "students". */
-  plural: string;
+  plural: keyof typeof SHOW_ALL;
   onShowAll: () => void;
   /** A suggestion for the next step. */
   children: ReactNode;
@@ -64,7 +70,7 @@ export function NothingMatches({
     <EmptyState
       title={title}
       icon={<SearchX />}
-      action={<Button onClick={onShowAll}>{`Show all ${plural}`}</Button>}
+      action={<Button onClick={onShowAll}>{t(SHOW_ALL[plural])}</Button>}
     >
       {children}
     </EmptyState>
@@ -87,11 +93,11 @@ export function PersonNotFound({
       title={title}
       actions={
         <Button size="small" onClick={onDismiss}>
-          Show the list
+          {t('Show the list')}
         </Button>
       }
     >
-      The record may have been deleted since this address was kept.
+      {t('The record may have been deleted since this address was kept.')}
     </Banner>
   );
 }

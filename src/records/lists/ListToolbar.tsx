@@ -1,4 +1,4 @@
-import { formatNumber } from '#language/locale.ts';
+import { msg, t } from '#language/t.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { Rows2, Rows4 } from '#ui/display/icons.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
@@ -10,6 +10,12 @@ import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import type { ReactNode } from 'react';
 import type { RecordList } from './useRecordList.ts';
 
+const WORDS = {
+  grades: { search: msg('Search grades'), showing: msg('Showing {shown} of {all} grades') },
+  students: { search: msg('Search students'), showing: msg('Showing {shown} of {all} students') },
+  teachers: { search: msg('Search teachers'), showing: msg('Showing {shown} of {all} teachers') },
+} as const;
+
 /** A list's search, filters and count. */
 export function ListToolbar<Row>({
   list,
@@ -20,7 +26,7 @@ export function ListToolbar<Row>({
 }: {
   list: RecordList<Row>;
   /** Several records: "students". */
-  plural: string;
+  plural: keyof typeof WORDS;
   /** The fields that the search looks in. */
   placeholder: string;
   loading?: boolean;
@@ -34,13 +40,15 @@ export function ListToolbar<Row>({
           {aside}
           <RowsChoice />
           {loading ? null : (
-            <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
+            <StatusLine>
+              {t(WORDS[plural].showing, { shown: list.rows.length, all: list.all.length })}
+            </StatusLine>
           )}
         </>
       }
     >
       <SearchBox
-        label={`Search ${plural}`}
+        label={t(WORDS[plural].search)}
         placeholder={placeholder}
         value={list.query}
         onChange={list.search}
@@ -75,7 +83,7 @@ function RowsChoice() {
   const rows = useView('rows');
   return useMedia(ROWS_IN_LINE) ? (
     <SegmentedRadios
-      label="Rows"
+      label={t('Rows')}
       options={ROWS}
       value={rows}
       onChange={(chosen) => chooseView('rows', chosen)}

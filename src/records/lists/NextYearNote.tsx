@@ -1,5 +1,5 @@
-import { sentence } from '#language/isolated.ts';
-import { counted, formatDay } from '#school/text/formats.ts';
+import { t } from '#language/t.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -19,10 +19,13 @@ export function NextYearNote() {
   const leaving = students.filter((student) => hasLeft(student) && !today.hasLeft(student)).length;
   return (
     <Banner role="note">
-      {sentence`${next.name} begins on ${formatDay(next.from)}. This list has the classes from that day on.`}
+      {t('{name} begins on {from}. This list has the classes from that day on.', {
+        name: next.name,
+        from: formatDay(next.from),
+      })}
       {leaving === 0
         ? null
-        : ` ${counted(leaving, 'student')} who will leave by then ${leaving === 1 ? 'is' : 'are'} in Students under “Left school”.`}
+        : ` ${t('{count, plural, one {# student who will leave by then is in Students under “Left school”.} other {# students who will leave by then are in Students under “Left school”.}}', { count: leaving })}`}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { t, msg } from '#language/t.ts';
 import { asksForOwnClasses } from '#school/classes/ownClasses.ts';
 import { chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** What the switch and the offer are called. */
-export const ONLY_OWN_CLASSES = "Only this school's classes";
+export const ONLY_OWN_CLASSES = msg("Only this school's classes");
 
 /** Offers a school without one of the ten classes that choices leave these out, until somebody answers. */
 export function OwnClassesOffer() {
@@ -23,20 +24,21 @@ export function OwnClassesOffer() {
       actions={
         <>
           <Button size="small" onClick={() => void commit(chooseOwnClasses(true))}>
-            {ONLY_OWN_CLASSES}
+            {t(ONLY_OWN_CLASSES)}
           </Button>
           <Button
             size="small"
             variant="ghost"
             onClick={() => chooseView('ownClassesOffer', 'hidden')}
           >
-            Hide
+            {t('Hide')}
           </Button>
         </>
       }
     >
-      Choices offer Class 1 to Class 10 as well, and this school has none of them. Settings can
-      change this at any time, under Fields.
+      {t(
+        'Choices offer Class 1 to Class 10 as well, and this school has none of them. Settings can change this at any time, under Fields.',
+      )}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#language/locale.ts';
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
@@ -32,10 +32,10 @@ export function TickedBar<Row>({
       <Inline>
         <div>
           <StatusLine>{`${counted(rows.length, kind)} selected`}</StatusLine>
-          {hidden > 0 ? <Muted>{`${formatNumber(hidden)} not shown`}</Muted> : null}
+          {hidden > 0 ? <Muted>{t('{hidden} not shown', { hidden })}</Muted> : null}
         </div>
         <Button variant="ghost" onClick={clear} data-clears-ticks="">
-          Clear
+          {t('Clear')}
         </Button>
       </Inline>
     </ActionBar>

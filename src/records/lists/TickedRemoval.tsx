@@ -1,9 +1,25 @@
+import { msg, t } from '#language/t.ts';
 import type { Intent } from '#school/acts/changes.ts';
-import { counted, formatList } from '#school/text/formats.ts';
+import { formatList } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+
+const WORDS = {
+  student: {
+    title: msg('Delete {count, plural, one {# student} other {# students}}'),
+    question: msg(
+      'Are you sure you want to delete {count, plural, one {this student} other {these # students}}?',
+    ),
+  },
+  grade: {
+    title: msg('Delete {count, plural, one {# grade} other {# grades}}'),
+    question: msg(
+      'Are you sure you want to delete {count, plural, one {this grade} other {these # grades}}?',
+    ),
+  },
+} as const;
 
 /** The maximum number of names that stay readable. */
 const NAMED = 5;
@@ -17,8 +33,7 @@ export function TickedRemoval({
   onClose,
   onDeleted,
 }: {
-  /** "student". */
-  kind: string;
+  kind: keyof typeof WORDS;
   names: readonly string[];
   /** Further effects, as a sentence. */
   consequence: string;
@@ -28,14 +43,14 @@ export function TickedRemoval({
   onDeleted: () => void;
 }) {
   const remove = useCommitWithUndo();
-  const subject = names.length === 1 ? `this ${kind}` : `these ${counted(names.length, kind)}`;
+  const count = names.length;
   const others = names.length - NAMED;
   const named = names.slice(0, NAMED);
   return (
     <ConfirmDialog
-      title={`Delete ${counted(names.length, kind)}`}
-      sentence={`Are you sure you want to delete ${subject}?`}
-      confirmLabel="Delete"
+      title={t(WORDS[kind].title, { count })}
+      sentence={t(WORDS[kind].question, { count })}
+      confirmLabel={t('Delete')}
       danger
       onConfirm={() => {
         onClose();
@@ -46,7 +61,13 @@ export function TickedRemoval({
       onCancel={onClose}
     >
       <Stack gap="small">
-        <strong>{formatList(others > 0 ? [...named, counted(others, 'other')] : named)}</strong>
+        <strong>
+          {formatList(
+            others > 0
+              ? [...named, t('{count, plural, one {# other} other {# others}}', { count: others })]
+              : named,
+          )}
+        </strong>
         <Muted>{consequence}</Muted>
       </Stack>
     </ConfirmDialog>

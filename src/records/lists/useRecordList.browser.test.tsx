@@ -128,7 +128,7 @@ function RoomsUnderSearch() {
   }, []);
   return (
     <>
-      <ListToolbar list={list} plural="rooms" placeholder="Name" />
+      <ListToolbar list={list} plural="students" placeholder="Name" />
       {isOpen ? (
         <SearchDialog
           title="Search"

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
 import { examName } from '#school/grades/examName.ts';
@@ -11,12 +11,12 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import { PersonLink } from './PersonLink.tsx';
 
-const TITLE = 'Records left out of the figures';
+const TITLE = msg('Records left out of the figures');
 
-const WHY: Readonly<Record<WhyLeftOut, string>> = {
-  nobody: 'The student is not in this school',
-  secondMark: 'Another mark of the student counts on this day',
-  noMaximum: 'The grade has no maximum',
+const WHY: Readonly<Record<WhyLeftOut, Text>> = {
+  nobody: msg('The student is not in this school'),
+  secondMark: msg('Another mark of the student counts on this day'),
+  noMaximum: msg('The grade has no maximum'),
 };
 
 /** The marks and grades that count in no figure, each with its reason. */
@@ -38,12 +38,12 @@ export function LeftOutDialog({
         header: t('Student'),
         cell: ({ record }) => {
           const student = byId.get(record.studentId);
-          return student ? <PersonLink kind="student" person={student} /> : 'Unknown student';
+          return student ? <PersonLink kind="student" person={student} /> : t('Unknown student');
         },
       },
       { id: 'date', header: t('Date'), cell: ({ record }) => formatDay(record.date) || NO_VALUE },
       { id: 'record', header: t('Record'), cell: ({ record }) => wordsOf(record, names) },
-      { id: 'why', header: t('Why'), cell: ({ why }) => WHY[why] },
+      { id: 'why', header: t('Why'), cell: ({ why }) => t(WHY[why]) },
     ];
   }, [students, classes]);
   const rows = useMemo(
@@ -51,9 +51,9 @@ export function LeftOutDialog({
     [records],
   );
   return (
-    <Dialog title={TITLE} size="wide" beginsWith="itself" onDismiss={onClose}>
+    <Dialog title={t(TITLE)} size="wide" beginsWith="itself" onDismiss={onClose}>
       <SimpleTable
-        label={TITLE}
+        label={t(TITLE)}
         columns={columns}
         rows={records}
         rowKey={(row) => rows.get(row) ?? ''}

@@ -1,5 +1,5 @@
+import { t } from '#language/t.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
-import { counted } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
@@ -15,10 +15,14 @@ export function LeftOutLine({ records }: { records: readonly LeftOut[] }) {
   return (
     <>
       <Inline>
-        <Muted>{`${counted(records.length, 'record')} left out of the figures`}</Muted>
+        <Muted>
+          {t('{count, plural, one {# record} other {# records}} left out of the figures', {
+            count: records.length,
+          })}
+        </Muted>
         <span data-print="hide">
           <Button size="small" onClick={() => list(true)}>
-            Show
+            {t('Show')}
           </Button>
         </span>
       </Inline>

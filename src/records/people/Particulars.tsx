@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { NO_VALUE, formatList } from '#school/text/formats.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
@@ -57,5 +58,5 @@ const IN_THE_NAME: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 /** Names a person's missing fields; renders nothing if none is missing. */
 export function NotKnownYet({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
-  return <Banner>{`Not known yet: ${formatList(labels)}`}</Banner>;
+  return <Banner>{t('Not known yet: {labels}', { labels: formatList(labels) })}</Banner>;
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import { noteRecent } from '#state/browser/remembered.ts';
@@ -42,10 +43,10 @@ export function PersonDialog<P extends Person>({
         <>
           {actions}
           <Button icon={<Printer />} onClick={onPrint}>
-            Print
+            {t('Print')}
           </Button>
           <Button icon={<Pencil />} variant="primary" onClick={() => edit(person)}>
-            Edit
+            {t('Edit')}
           </Button>
         </>
       }

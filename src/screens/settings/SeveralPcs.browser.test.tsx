@@ -328,7 +328,9 @@ test('says before a reset, a restore, a snapshot and a school of one’s own tha
   await expect.element(reset).toHaveTextContent('Sharing with the other PCs ends here first.');
   await expect
     .element(reset)
-    .toHaveTextContent('1 change of this PC is not on any other PC yet. It is saved as a file first');
+    .toHaveTextContent(
+      '1 change of this PC is not on any other PC yet. It is saved as a file first',
+    );
   await reset.getByRole('button', { name: 'Cancel' }).click();
 
   const ALL = 'This is for all 2 PCs; or stop sharing first.';

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { LEAVING_REASONS, leaveSchool } from '#school/students/leavingIntents.ts';
 import { counted } from '#school/text/formats.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -42,8 +43,8 @@ export function LeavingDialog({
   const subject = isOne ? studentName(only) : counted(students.length, 'student');
   return (
     <FormDialog
-      title="Left school"
-      submitLabel="Save"
+      title={t('Left school')}
+      submitLabel={t('Save')}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -55,16 +56,21 @@ export function LeavingDialog({
         leave(false);
       }}
     >
-      <Muted>{`${subject}: out of lists and registers from the day after the last one. Attendance and grades are kept.`}</Muted>
+      <Muted>
+        {t(
+          '{subject}: out of lists and registers from the day after the last one. Attendance and grades are kept.',
+          { subject },
+        )}
+      </Muted>
       <DateField
-        label="Last Day"
+        label={t('Last Day')}
         required
         value={lastDay}
         error={form.errorOf('lastDay')}
         onChange={({ target }) => type({ lastDay: target.value })}
       />
       <SuggestField
-        label="Reason"
+        label={t('Reason')}
         optional
         suggestions={LEAVING_REASONS}
         value={reason}
@@ -72,9 +78,9 @@ export function LeavingDialog({
       />
       {form.question === undefined ? null : (
         <ConfirmDialog
-          title="Save it all the same?"
+          title={t('Save it all the same?')}
           sentence={form.question}
-          confirmLabel="Save"
+          confirmLabel={t('Save')}
           onCancel={form.dropQuestion}
           onConfirm={() => leave(true)}
         />

@@ -1,3 +1,5 @@
+import { choiceText } from '#school/text/choices.ts';
+import { t } from '#language/t.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { leavingOf } from '#school/students/leaving.ts';
@@ -43,15 +45,17 @@ function leftColumns(
   return [
     ...['name', 'rollNumber'].flatMap((id) => known.get(id) ?? []),
     {
-      ...text('lastDay', 'Last day', lastDay),
+      ...text('lastDay', t('Last day'), lastDay),
       cell: (student: Student) => formatDay(lastDay(student)),
     },
     text(
       'classThen',
-      'Class then',
+      t('Class then'),
       (student) => membership.classOn(student, lastDay(student)) ?? '',
     ),
-    text('reason', 'Reason', (student) => leavingOf(student)?.leftReason ?? ''),
+    text('reason', t('Reason'), (student) =>
+      choiceText('leavingReason', leavingOf(student)?.leftReason ?? ''),
+    ),
     ...['actions'].flatMap((id) => known.get(id) ?? []),
   ];
 }

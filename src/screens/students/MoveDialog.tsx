@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { moveStudents } from '#school/students/tickedIntents.ts';
@@ -50,7 +51,7 @@ export function MoveDialog({
   });
   return (
     <FormDialog
-      title="Move to class"
+      title={t('Move to class')}
       submitLabel={`Move ${counted(students.length, 'student')}`}
       size="small"
       changed={changed}
@@ -69,19 +70,19 @@ export function MoveDialog({
       }}
     >
       <SelectField
-        label="Class"
+        label={t('Class')}
         required
-        placeholder="Choose a class"
+        placeholder={t('Choose a class')}
         options={classNames}
         value={className}
-        error={isAsked && className === '' ? 'Choose a class' : undefined}
+        error={isAsked && className === '' ? t('Choose a class') : undefined}
         lastAction={newClass.action}
         onChange={({ target: { value: name } }) => choose(name)}
       />
       <DateField
-        label="From"
+        label={t('From')}
         required
-        hint="Days before stay with the class until then"
+        hint={t('Days before stay with the class until then')}
         value={from}
         error={form.errorOf('from')}
         onChange={({ target }) => type({ from: target.value })}

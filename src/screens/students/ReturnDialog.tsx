@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { returnToSchool } from '#school/students/leavingIntents.ts';
 import type { Student } from '#school/students/students.ts';
@@ -44,8 +45,8 @@ export function ReturnDialog({
   const form = useSmallForm(close);
   return (
     <FormDialog
-      title="Return to school"
-      submitLabel="Save"
+      title={t('Return to school')}
+      submitLabel={t('Save')}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -62,17 +63,17 @@ export function ReturnDialog({
       }}
     >
       <SelectField
-        label="Class"
+        label={t('Class')}
         required
-        placeholder="Choose a class"
+        placeholder={t('Choose a class')}
         options={classNames}
         value={className}
-        error={isAsked && className === '' ? 'Choose a class' : form.errorOf('class')}
+        error={isAsked && className === '' ? t('Choose a class') : form.errorOf('class')}
         lastAction={newClass.action}
         onChange={({ target }) => type({ className: target.value })}
       />
       <DateField
-        label="First Day"
+        label={t('First Day')}
         required
         value={firstDay}
         error={form.errorOf('firstDay')}

@@ -1,7 +1,8 @@
-import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { t } from '#language/t.ts';
+import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatDay, formatWeekdayAndDay } from '#school/text/formats.ts';
+import { formatDay, formatList, formatWeekdayAndDay } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
@@ -41,20 +42,23 @@ export function StudentAttendance({
   const { counts, rate, absences, late } = figures;
   const noteOf: NoteOf = (mark) => markNote(recordOf(mark));
   return (
-    <Section title="Attendance">
+    <Section title={t('Attendance')}>
       {counts.total === 0 ? (
-        <EmptyState title="No attendance yet">
-          Registers from {formatDay(period.first)} to {formatDay(period.last)} will show here.
+        <EmptyState title={t('No attendance yet')}>
+          {t('Registers from {first} to {last} will show here.', {
+            first: formatDay(period.first),
+            last: formatDay(period.last),
+          })}
         </EmptyState>
       ) : (
         <Stack>
           <Figures>
             {STATUSES_BY_PRESENCE.map(({ id, label, tone }) => (
-              <Figure key={id} name={label} value={formatNumber(counts[id])}>
-                <SquareSample tone={tone} /> {label}
+              <Figure key={id} name={t(label)} value={formatNumber(counts[id])}>
+                <SquareSample tone={tone} /> {t(label)}
               </Figure>
             ))}
-            <Figure name="Attendance Rate" value={formatPercent(rate)} />
+            <Figure name={t('Attendance Rate')} value={formatPercent(rate)} />
           </Figures>
           {ofLate === '' ? null : <Muted>{ofLate}</Muted>}
           <DayPicture {...dayPictureOf(figures, period, today)} />
@@ -62,7 +66,12 @@ export function StudentAttendance({
           {late.length === 0 ? null : (
             <p>
               <Muted>
-                {LATE_LABEL} on {late.map((mark) => lateDay(mark, noteOf(mark))).join(', ')}
+                {t('Late on {days}', {
+                  days: formatList(
+                    late.map((mark) => lateDay(mark, noteOf(mark))),
+                    'enumeration',
+                  ),
+                })}
               </Muted>
             </p>
           )}
@@ -72,22 +81,20 @@ export function StudentAttendance({
   );
 }
 
-const LATE_LABEL = ATTENDANCE_STATUSES.find(({ id }) => id === 'late')?.label;
-
 type NoteOf = (mark: MarkedDay) => string;
 
 function Absences({ absences, noteOf }: { absences: readonly MarkedDay[]; noteOf: NoteOf }) {
   if (absences.length === 0) {
     return (
       <p>
-        <Muted>No absences</Muted>
+        <Muted>{t('No absences')}</Muted>
       </p>
     );
   }
   return (
     <div>
-      <strong>Absences</strong>
-      <Chips label="Absences">
+      <strong>{t('Absences')}</strong>
+      <Chips label={t('Absences')}>
         {absences.map((mark) => (
           <Chip key={`${mark.date} ${mark.classId}`}>
             {[formatWeekdayAndDay(mark.date), noteOf(mark)].filter(Boolean).join(' · ')}

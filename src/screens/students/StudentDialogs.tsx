@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { hasLeft } from '#school/students/leaving.ts';
@@ -45,7 +46,7 @@ function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: 
   return (
     <Inline>
       <Button size="small" onClick={onChoose}>
-        Left school… keeps the attendance and grades.
+        {t('Left school… keeps the attendance and grades.')}
       </Button>
     </Inline>
   );
@@ -57,8 +58,9 @@ function removal(student: Student): Removal {
   return {
     kind: 'student',
     name: studentName(student),
-    consequence:
+    consequence: t(
       'The student’s attendance and grades are deleted too. You can undo this right afterwards.',
+    ),
     intent: deleteStudent(student),
   };
 }

@@ -1,3 +1,5 @@
+import { choiceText } from '#school/text/choices.ts';
+import { t } from '#language/t.ts';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useNewClass } from '#records/classForm/useNewClass.tsx';
@@ -23,7 +25,6 @@ import {
   fullName,
   rollNumberClash,
 } from '#school/students/students.ts';
-import { sentence } from '#language/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { StudentInputs } from './StudentInputs.tsx';
@@ -94,6 +95,8 @@ export function useRollNumberWarning(
   const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
   const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
   if (!holder) return undefined;
-  const holderName = fullName(holder) || 'another student';
-  return sentence`${holderName} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
+  return t('{name} already has this roll number in {className}. You can still save it.', {
+    name: fullName(holder) || t('Another student'),
+    className: className === '' ? t('no class') : choiceText('class', className),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
@@ -39,15 +40,18 @@ export function StudentGrades({
   const { subjects, average, overTime } = figures;
   const averages = weightsSentence(settings);
   return (
-    <Section title="Grades">
+    <Section title={t('Grades')}>
       {subjects.length === 0 ? (
-        <EmptyState title="No grades yet">
-          Grades from {formatDay(period.first)} to {formatDay(period.last)} will show here.
+        <EmptyState title={t('No grades yet')}>
+          {t('Grades from {first} to {last} will show here.', {
+            first: formatDay(period.first),
+            last: formatDay(period.last),
+          })}
         </EmptyState>
       ) : (
         <Stack>
           <SimpleTable
-            label="Grades"
+            label={t('Grades')}
             bordered
             columns={columns}
             rows={subjects}
@@ -69,7 +73,7 @@ export function StudentGrades({
 
 function columnsOf(exams: readonly string[], scale: Scale): readonly Column<SubjectFigures>[] {
   return [
-    { id: 'subject', header: 'Subject', cell: ({ subject }) => subject || NO_VALUE },
+    { id: 'subject', header: t('Subject'), cell: ({ subject }) => subject || NO_VALUE },
     ...exams.map((exam, index): Column<SubjectFigures> => ({
       id: `exam ${exam}`,
       header: exam || NO_VALUE,
@@ -78,7 +82,7 @@ function columnsOf(exams: readonly string[], scale: Scale): readonly Column<Subj
     })),
     {
       id: 'average',
-      header: 'Average',
+      header: t('Average'),
       align: 'end',
       cell: ({ average }) => percentInWords(scale, average),
     },
@@ -89,7 +93,7 @@ function columnsOf(exams: readonly string[], scale: Scale): readonly Column<Subj
 function gradeColumn(scale: Scale): Column<SubjectFigures> {
   return {
     id: 'letter',
-    header: scale.heading === 'Letter Grade' ? 'Letter' : 'Grade',
+    header: scale.heading === 'Letter Grade' ? t('Letter') : t('Grade'),
     align: 'center',
     cell: ({ average }) => gradeInWords(scale, average),
   };

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { Particulars } from '#records/people/Particulars.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -52,14 +53,14 @@ export function StudentIdentity({
       <Siblings student={student} />
       <div>
         <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
-          Particulars
+          {t('Particulars')}
         </Button>
       </div>
       {isUnfolded ? <Particulars definition={shown} record={student} /> : null}
       {missing.length === 0 ? null : (
         <Inline>
           <Button variant="ghost" size="small" onClick={onComplete}>
-            {`Not known yet: ${formatList(missing)}`}
+            {t('Not known yet: {missing}', { missing: formatList(missing) })}
           </Button>
         </Inline>
       )}
@@ -78,7 +79,7 @@ function Siblings({ student }: { student: Student }) {
   if (siblings.length === 0) return null;
   return (
     <Stack gap="small">
-      <Muted>Brothers and sisters</Muted>
+      <Muted>{t('Brothers and sisters')}</Muted>
       {siblings.map((sibling) => (
         <span key={sibling.id}>
           <PersonLink kind="student" person={sibling} />{' '}

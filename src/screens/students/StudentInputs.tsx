@@ -1,4 +1,4 @@
-import { sentence } from '#language/isolated.ts';
+import { t } from '#language/t.ts';
 import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessages.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
@@ -51,16 +51,16 @@ export function StudentInputs({
         <RecordChoice
           {...student}
           name="class"
-          placeholder="Choose a class"
+          placeholder={t('Choose a class')}
           options={classNames}
           lastAction={newClass}
         />
       ) : null}
       {classBefore && className !== classBefore ? (
         <DateField
-          label="From"
+          label={t('From')}
           required
-          hint={sentence`Days before stay with ${classBefore}`}
+          hint={t('Days before stay with {classBefore}', { classBefore })}
           error={form.form.formState.errors.classFrom?.message}
           {...form.form.register('classFrom')}
         />

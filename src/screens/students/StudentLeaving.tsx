@@ -1,3 +1,5 @@
+import { choiceText } from '#school/text/choices.ts';
+import { t } from '#language/t.ts';
 import { type Leaving, leavingOf, leftSchool } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import { useMembership, useSchoolToday } from '#state/school/useSchoolFacts.ts';
@@ -15,7 +17,7 @@ export function LeavingButton({ student }: { student: Student }) {
   return (
     <>
       <Button onClick={() => setOpen(leaving ?? 'leave')}>
-        {leaving ? 'Return to school…' : 'Left school…'}
+        {leaving ? t('Return to school…') : t('Left school…')}
       </Button>
       {open === 'leave' ? <LeavingDialog students={[student]} onClose={close} /> : null}
       {open && open !== 'leave' ? (
@@ -32,8 +34,11 @@ export function LeftBanner({ student }: { student: Student }) {
   const leaving = leavingOf(student);
   if (!leaving) return null;
   const className = membership.classOn(student, leaving.leftOn);
-  const label = hasLeft ? 'Class then' : 'Class until then';
-  const parts = [className && `${label}: ${className}.`, leaving.leftReason];
+  const name = choiceText('class', className ?? '');
+  const of = hasLeft
+    ? t('Class then: {className}.', { className: name })
+    : t('Class until then: {className}.', { className: name });
+  const parts = [className && of, choiceText('leavingReason', leaving.leftReason)];
   return (
     <Banner tone="info" title={leftSchool(leaving, hasLeft)}>
       {parts.filter(Boolean).join(' ')}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { addNote, deleteNote, editNote } from '#school/students/noteIntents.ts';
 import { notesOf, type Note } from '#school/students/notes.ts';
 import type { Student } from '#school/students/students.ts';
@@ -35,23 +36,23 @@ export function StudentNotes({ student }: { student: Student }) {
     <Stack>
       <Stack gap="small">
         <TextAreaField
-          label="New note"
+          label={t('New note')}
           dir="auto"
           value={text}
-          hint="For the office alone: never printed on cards."
-          warning={found ? 'Not added yet.' : undefined}
+          hint={t('For the office alone: never printed on cards.')}
+          warning={found ? t('Not added yet.') : undefined}
           onChange={({ target: { value } }) => type(value)}
         />
         <Inline>
           <Button variant="primary" disabled={text.trim() === ''} onClick={() => void add()}>
-            Add note
+            {t('Add note')}
           </Button>
         </Inline>
       </Stack>
       {notes.length === 0 ? (
-        <Muted>No notes yet</Muted>
+        <Muted>{t('No notes yet')}</Muted>
       ) : (
-        <ItemList label="Notes" flush>
+        <ItemList label={t('Notes')} flush>
           {notes.map((note) => (
             <ItemRow
               key={note.id}
@@ -59,7 +60,7 @@ export function StudentNotes({ student }: { student: Student }) {
               detail={<TypedLines>{note.text}</TypedLines>}
               trailing={
                 <EditAndDelete
-                  name={`note of ${formatDay(note.on)}`}
+                  name={t('note of {day}', { day: formatDay(note.on) })}
                   onEdit={() => edit(note)}
                   onDelete={() => void commit(deleteNote(student, note.id))}
                 />
@@ -88,9 +89,9 @@ function NoteDialog({
   const form = useSmallForm(onClose);
   return (
     <FormDialog
-      title={`Note of ${formatDay(note.on)}`}
+      title={t('Note of {on}', { on: formatDay(note.on) })}
       size="small"
-      submitLabel="Save Note"
+      submitLabel={t('Save Note')}
       submitDisabled={text.trim() === ''}
       busy={form.saving}
       changed={text !== note.text}
@@ -102,7 +103,7 @@ function NoteDialog({
       }}
     >
       <TextAreaField
-        label="Note"
+        label={t('Note')}
         rows={5}
         dir="auto"
         value={text}

@@ -50,7 +50,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const [requestedPeriod, setRequestedPeriod] = useState('');
   const periods = usePeriods(requestedPeriod);
   if (page.person === undefined) {
-    return <PersonNotFound title="Student not found" onDismiss={page.close} />;
+    return <PersonNotFound title={t('Student not found')} onDismiss={page.close} />;
   }
   return (
     <PageOf
@@ -89,7 +89,7 @@ function PageOf({
       actions={
         <>
           <LeavingButton key={student.id} student={student} />
-          <Button onClick={() => setPrintsCard(true)}>Print report card</Button>
+          <Button onClick={() => setPrintsCard(true)}>{t('Print report card')}</Button>
         </>
       }
       kind="student"
@@ -105,18 +105,18 @@ function PageOf({
         <LeftBanner student={student} />
         <HeadLine student={student} />
         <Tabs
-          label="About the student"
+          label={t('About the student')}
           chosen={tab}
           onChoose={chooseTab}
           parts={[
             {
               id: 'overview',
-              label: 'Overview',
+              label: t('Overview'),
               content: (
                 <>
                   <Inline>
                     <SelectField
-                      label="Period"
+                      label={t('Period')}
                       options={options}
                       value={value}
                       onChange={(event) => choosePeriod(event.target.value)}
@@ -128,10 +128,10 @@ function PageOf({
             },
             {
               id: 'notes',
-              label: 'Notes',
+              label: t('Notes'),
               content: <StudentNotes key={student.id} student={student} />,
             },
-            { id: 'papers', label: 'Papers', content: <Papers students={[student]} /> },
+            { id: 'papers', label: t('Papers'), content: <Papers students={[student]} /> },
           ]}
         />
       </WithAside>
@@ -162,7 +162,7 @@ function HeadLine({ student }: { student: Student }) {
       {parentPhone === '' ? null : (
         // The number wraps as a whole.
         <Inline gap="small">
-          <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
+          <span>{parentName || t('Parent')}</span> <PhoneLink phone={parentPhone} />
         </Inline>
       )}
     </Inline>

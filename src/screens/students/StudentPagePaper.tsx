@@ -94,14 +94,14 @@ function Figures({
     mark === undefined ? '' : markNote(recordOf(mark)) || NO_VALUE;
   return (
     <>
-      <SheetSection title="Attendance">
+      <SheetSection title={t('Attendance')}>
         <PaperFacts
           items={[
             ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
               term: label,
               description: formatNumber(counts[id]),
             })),
-            { term: 'Attendance Rate', description: formatPercent(rate) },
+            { term: t('Attendance Rate'), description: formatPercent(rate) },
           ]}
         />
         {late === '' ? null : <p>{late}</p>}
@@ -110,14 +110,19 @@ function Figures({
         )}
         {absences.length === 0 ? null : (
           <PaperTable
-            label="Absences"
-            emptyText="No absences"
+            label={t('Absences')}
+            emptyText={t('No absences')}
             rows={abreast(absences)}
             columns={[0, 1].flatMap((side): readonly PaperColumn<readonly MarkedDay[]>[] => [
-              { id: `day ${side}`, header: 'Absent on', cell: (two) => on(two[side]), share: 1.3 },
+              {
+                id: `day ${side}`,
+                header: t('Absent on'),
+                cell: (two) => on(two[side]),
+                share: 1.3,
+              },
               {
                 id: `note ${side}`,
-                header: 'Reason and remark',
+                header: t('Reason and remark'),
                 cell: (two) => note(two[side]),
                 share: 2,
               },
@@ -125,17 +130,17 @@ function Figures({
           />
         )}
       </SheetSection>
-      <SheetSection title="Grades">
+      <SheetSection title={t('Grades')}>
         <PaperTable
-          label="Grades"
+          label={t('Grades')}
           rows={graded.subjects}
           columns={gradeColumns(graded.exams, scale)}
           foot={averages === '' ? undefined : averages}
-          emptyText="No grades in this period"
+          emptyText={t('No grades in this period')}
         />
         <PaperFacts
           items={[
-            { term: 'Average Grade', description: percentInWords(scale, graded.average) },
+            { term: t('Average Grade'), description: percentInWords(scale, graded.average) },
             ...(scale.hasGrades
               ? [{ term: scale.heading, description: gradeInWords(scale, graded.average) }]
               : []),
@@ -170,13 +175,13 @@ function gradeColumns(
   scale: Scale,
 ): readonly PaperColumn<SubjectFigures>[] {
   const grade: PaperColumn<SubjectFigures> = {
-    header: scale.heading === 'Letter Grade' ? 'Letter' : 'Grade',
+    header: scale.heading === 'Letter Grade' ? t('Letter') : t('Grade'),
     align: 'center',
     cell: ({ average }) => gradeInWords(scale, average),
     share: scale.passFrom === undefined ? 0.6 : 1.2,
   };
   return [
-    { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
+    { header: t('Subject'), cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
     ...exams.map((exam, index): PaperColumn<SubjectFigures> => ({
       header: exam || NO_VALUE,
       align: 'end',
@@ -192,7 +197,7 @@ function gradeColumns(
         ));
       },
     })),
-    { header: 'Average', align: 'end', cell: ({ average }) => percentInWords(scale, average) },
+    { header: t('Average'), align: 'end', cell: ({ average }) => percentInWords(scale, average) },
     ...(scale.hasGrades ? [grade] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
@@ -64,7 +65,7 @@ export function StudentTable({
     <>
       {source}
       <DataTable
-        label="Students"
+        label={t('Students')}
         columns={columns}
         rows={list.rows}
         rowKey={idOf}
@@ -75,7 +76,12 @@ export function StudentTable({
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
         onPaper={(rows) => (
-          <PAPER.OnPaper {...{ list, rows }} columns={printed} title="Students" of="students" />
+          <PAPER.OnPaper
+            {...{ list, rows }}
+            columns={printed}
+            title={t('Students')}
+            of="students"
+          />
         )}
         empty={<NoStudentsShown list={list} onAdd={add} />}
       />
@@ -100,9 +106,10 @@ function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: ()
   return list.all.length === 0 ? (
     <NoStudents onAdd={onAdd} />
   ) : (
-    <NothingMatches title="No student matches" plural="students" onShowAll={list.showAll}>
-      First name, last name and roll number are searched here. Ctrl+K finds parents and phone
-      numbers, too.
+    <NothingMatches title={t('No student matches')} plural="students" onShowAll={list.showAll}>
+      {t(
+        'First name, last name and roll number are searched here. Ctrl+K finds parents and phone numbers, too.',
+      )}
     </NothingMatches>
   );
 }
@@ -110,16 +117,17 @@ function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: ()
 function NoStudents({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      title="No students yet"
+      title={t('No students yet')}
       icon={<Users />}
       action={
         <Button icon={<UserPlus />} onClick={onAdd}>
-          Add the first student
+          {t('Add the first student')}
         </Button>
       }
     >
-      Import your list from a spreadsheet with the button above, add the first one here, or restore
-      a backup in Settings.
+      {t(
+        'Import your list from a spreadsheet with the button above, add the first one here, or restore a backup in Settings.',
+      )}
     </EmptyState>
   );
 }

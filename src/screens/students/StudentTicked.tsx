@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { counted } from '#school/text/formats.ts';
 import { deleteStudents } from '#school/students/tickedIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -20,12 +21,12 @@ export function StudentTicked(props: TickedProps<Student>) {
   return (
     <>
       <TickedBar ticked={ticked} kind="student">
-        <Button onClick={() => setOpen('move')}>Move to class…</Button>
-        <Button onClick={() => setOpen('leave')}>Left school…</Button>
+        <Button onClick={() => setOpen('move')}>{t('Move to class…')}</Button>
+        <Button onClick={() => setOpen('leave')}>{t('Left school…')}</Button>
         <ExportButton collection="students" shown={ticked.inOrder}>
-          {`Export ${students}`}
+          {t('Export {students}', { students })}
         </ExportButton>
-        <Button onClick={() => setOpen('delete')}>{`Delete ${students}`}</Button>
+        <Button onClick={() => setOpen('delete')}>{t('Delete {students}', { students })}</Button>
       </TickedBar>
       {open === 'move' ? (
         <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />
@@ -37,7 +38,9 @@ export function StudentTicked(props: TickedProps<Student>) {
         <TickedRemoval
           kind="student"
           names={rows.map((student) => studentName(student))}
-          consequence="Their attendance and grades are deleted too. You can undo this right afterwards."
+          consequence={t(
+            'Their attendance and grades are deleted too. You can undo this right afterwards.',
+          )}
           intent={() => deleteStudents(rows)}
           onClose={close}
           onDeleted={ticked.clear}

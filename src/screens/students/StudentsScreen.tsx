@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
@@ -32,7 +33,7 @@ export function StudentsScreen() {
   const isEmpty = list.all.length === 0;
   return (
     <Page
-      title="Students"
+      title={t('Students')}
       fill="table"
       actions={
         <>
@@ -42,7 +43,7 @@ export function StudentsScreen() {
             isEmpty={isEmpty}
           />
           <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
-            Add Student
+            {t('Add Student')}
           </Button>
         </>
       }
@@ -50,7 +51,7 @@ export function StudentsScreen() {
       <LazyPersonPage kind="student" part={PAGE} list={list} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <NextYearNote />
-      <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
+      <ListToolbar list={list} plural="students" placeholder={t('Search by name or roll number')} />
       <Table Table={StudentTable} list={list} dialogs={dialogs} />
     </Page>
   );
@@ -74,8 +75,8 @@ export function useStudentsScreen() {
     (): ListFilter<Student>[] => [
       {
         id: 'class',
-        label: 'Filter by class',
-        all: 'All Classes',
+        label: t('Filter by class'),
+        all: t('All Classes'),
         choices,
         valueOf: showsIncomplete
           ? (student) => (isIncomplete(student, settings) ? INCOMPLETE.value : '')

@@ -1,5 +1,6 @@
+import { t } from '#language/t.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
-import { formatDay } from '#school/text/formats.ts';
+import { formatDay, formatList } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { GradedDay } from '#school/reports/studentFigures.ts';
@@ -26,14 +27,15 @@ export function linePictureOf(
   const step = STEP * Math.ceil(steps / 8);
   const ticks = Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
   return {
-    name: `Grades over ${lowerFirst(name)}: ${points.map(({ hint }) => hint).join(', ')}`,
+    name: t('Grades, {period}: {points}', {
+      period: name,
+      points: formatList(
+        points.map(({ hint }) => hint),
+        'enumeration',
+      ),
+    }),
     points,
     ticks: ticks.map((value) => ({ value, label: `${value}%` })),
     ends: [formatDay(first), formatDay(last)],
   };
-}
-
-/** Returns "this school year" within a sentence; a term keeps its name. */
-function lowerFirst(name: string): string {
-  return name.replace(/^This /, 'this ');
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { RecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
@@ -42,7 +43,7 @@ export function studentColumns({
   const usual: readonly Column<Student>[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: t('Name'),
       width: 'minmax(0, 3fr)',
       cell: (student) => (
         <NameLine
@@ -69,7 +70,7 @@ export function studentColumns({
     ...(recentDays?.at === 'column' ? wideColumns(recentDays.drawn) : []),
     {
       id: 'rollNumber',
-      header: 'Roll Number',
+      header: t('Roll Number'),
       width: 'minmax(6.25rem, 0.55fr)',
       narrow: 'hidden',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
@@ -78,7 +79,7 @@ export function studentColumns({
     },
     {
       id: 'class',
-      header: 'Class',
+      header: t('Class'),
       width: 'minmax(5rem, 0.7fr)',
       cell: (student) => today.storedClassInWords(student) || NO_VALUE,
       sortValue: (student) => student.class,
@@ -86,7 +87,7 @@ export function studentColumns({
     },
     {
       id: 'phone',
-      header: 'Phone',
+      header: t('Phone'),
       width: 'minmax(7.75rem, 1fr)',
       narrow: 'hidden',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
@@ -95,7 +96,7 @@ export function studentColumns({
     },
     {
       id: 'parent',
-      header: 'Parent',
+      header: t('Parent'),
       width: 'minmax(8rem, 2.25fr)',
       cell: (student) => (
         <CallLine
@@ -117,7 +118,7 @@ export function studentColumns({
     ...ownColumns<Student>(all, shown, place),
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       width: '5rem',
       align: 'end',
       cell: (student) => (
@@ -145,7 +146,7 @@ function wideColumns(drawn: RecentDaysDrawn): readonly Column<Student>[] {
   return [
     {
       id: 'recentDays',
-      header: 'Last five days',
+      header: t('Last five days'),
       width: '7.25rem',
       narrow: 'hidden',
       cell: ({ id }) => <RecentDays drawn={drawn} studentId={id} />,

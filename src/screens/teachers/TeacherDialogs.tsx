@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { deleteTeacher } from '#school/teachers/teacherIntents.ts';
 import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
@@ -23,7 +24,9 @@ function removal(teacher: Teacher): Removal {
   return {
     kind: 'teacher',
     name: teacherName(teacher),
-    consequence: 'Their classes stay, and show Not Assigned. You can undo this right afterwards.',
+    consequence: t(
+      'Their classes stay, and show Not Assigned. You can undo this right afterwards.',
+    ),
     intent: deleteTeacher(teacher),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
@@ -107,7 +108,12 @@ export function TeacherInputs({
       <RecordField {...teacher} name="lastName" autoCapitalize="words" />
       <RecordField {...teacher} name="email" />
       <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
-      <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
+      <RecordChoice
+        {...teacher}
+        name="subject"
+        placeholder={t('Choose a subject')}
+        options={subjects}
+      />
       <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
       <RecordField {...teacher} name="experience" />
       {hasSalary ? <RecordField {...teacher} name="salary" /> : null}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
@@ -47,7 +48,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const { person: teacher } = page;
   const classes = useTaughtClasses(teacher?.id);
   if (teacher === undefined) {
-    return <PersonNotFound title="Teacher not found" onDismiss={page.close} />;
+    return <PersonNotFound title={t('Teacher not found')} onDismiss={page.close} />;
   }
   return (
     <PersonDialog
@@ -93,7 +94,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   const startText = next ? ` from ${formatDayOfMonth(next.from)}` : '';
   return (
     <Section
-      title="Classes"
+      title={t('Classes')}
       flush
       description={
         classes.length === 0
@@ -102,11 +103,11 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
       }
     >
       {classes.length === 0 ? (
-        <EmptyState title="No classes">
-          A class is given this teacher in its form, under Classes.
+        <EmptyState title={t('No classes')}>
+          {t('A class is given this teacher in its form, under Classes.')}
         </EmptyState>
       ) : (
-        <ItemList label="Classes">
+        <ItemList label={t('Classes')}>
           {classes.map(({ id, name, room, schedule, size }) => (
             <ItemRow
               key={id}
@@ -117,16 +118,19 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
                   <AppLink
                     href={`/students?${new URLSearchParams({ class: name }).toString()}`}
                     className={buttonClass('secondary', 'small')}
-                    aria-label={`${counted(size, 'student')} of ${classTitle({ name })}`}
+                    aria-label={t('{count, plural, one {# student} other {# students}} of {name}', {
+                      count: size,
+                      name: classTitle({ name }),
+                    })}
                   >
-                    {counted(size, 'student')}
+                    {t('{count, plural, one {# student} other {# students}}', { count: size })}
                   </AppLink>
                   <AppLink
                     href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
                     className={buttonClass('secondary', 'small')}
-                    aria-label={`Register of ${classTitle({ name })}`}
+                    aria-label={t('Register of {name}', { name: classTitle({ name }) })}
                   >
-                    Register
+                    {t('Register')}
                   </AppLink>
                 </>
               }
@@ -163,18 +167,46 @@ function TeacherPagePaper({
           }),
         )}
       />
-      <SheetSection title="Classes">
-        <PaperTable label="Classes" rows={classes} columns={COLUMNS} emptyText="No classes" />
+      <SheetSection title={t('Classes')}>
+        <PaperTable
+          label={t('Classes')}
+          rows={classes}
+          columns={COLUMNS}
+          emptyText={t('No classes')}
+        />
       </SheetSection>
     </SchoolSheet>
   );
 }
 
 const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
-  { header: 'Class', cell: classTitle },
-  { header: 'Students', cell: ({ size }) => formatNumber(size), align: 'end', share: 0.6 },
-  { header: 'Room', cell: ({ room }) => room || NO_VALUE },
-  { header: 'Schedule', cell: ({ schedule }) => schedule || NO_VALUE, share: 2 },
+  {
+    get header() {
+      return t('Class');
+    },
+    cell: classTitle,
+  },
+  {
+    get header() {
+      return t('Students');
+    },
+    cell: ({ size }) => formatNumber(size),
+    align: 'end',
+    share: 0.6,
+  },
+  {
+    get header() {
+      return t('Room');
+    },
+    cell: ({ room }) => room || NO_VALUE,
+  },
+  {
+    get header() {
+      return t('Schedule');
+    },
+    cell: ({ schedule }) => schedule || NO_VALUE,
+    share: 2,
+  },
 ];
 
 /** Returns the fields on a teacher's page, with or without the salary. */

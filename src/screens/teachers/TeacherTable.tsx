@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
@@ -37,7 +38,7 @@ export function TeacherTable({
   }, [edit, remove, order, hasSalaries, settings]);
   return (
     <DataTable
-      label="Teachers"
+      label={t('Teachers')}
       columns={columns}
       rows={list.rows}
       rowKey={idOf}
@@ -47,14 +48,20 @@ export function TeacherTable({
       defaultSort={BY_NAME}
       compact={useView('rows') === 'compact'}
       onPaper={(rows) => (
-        <PAPER.OnPaper {...{ list, rows }} columns={printed} title="Teachers" of="teachers" />
+        <PAPER.OnPaper {...{ list, rows }} columns={printed} title={t('Teachers')} of="teachers" />
       )}
       empty={
         list.all.length === 0 ? (
           <NoTeachers onAdd={add} />
         ) : (
-          <NothingMatches title="No teacher matches" plural="teachers" onShowAll={list.showAll}>
-            First name, last name and email are searched here. Ctrl+K finds phone numbers, too.
+          <NothingMatches
+            title={t('No teacher matches')}
+            plural="teachers"
+            onShowAll={list.showAll}
+          >
+            {t(
+              'First name, last name and email are searched here. Ctrl+K finds phone numbers, too.',
+            )}
           </NothingMatches>
         )
       }
@@ -71,16 +78,17 @@ function idOf(teacher: Teacher): string {
 function NoTeachers({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      title="No teachers yet"
+      title={t('No teachers yet')}
       icon={<GraduationCap />}
       action={
         <Button icon={<UserPlus />} onClick={onAdd}>
-          Add the first teacher
+          {t('Add the first teacher')}
         </Button>
       }
     >
-      Import your list from a spreadsheet with the button above, add the first one here, or restore
-      a backup in Settings.
+      {t(
+        'Import your list from a spreadsheet with the button above, add the first one here, or restore a backup in Settings.',
+      )}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
@@ -27,7 +28,7 @@ export function TeachersScreen() {
   const isEmpty = list.all.length === 0;
   return (
     <Page
-      title="Teachers"
+      title={t('Teachers')}
       fill="table"
       actions={
         <>
@@ -37,7 +38,7 @@ export function TeachersScreen() {
             isEmpty={isEmpty}
           />
           <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
-            Add Teacher
+            {t('Add Teacher')}
           </Button>
         </>
       }
@@ -47,10 +48,10 @@ export function TeachersScreen() {
       <ListToolbar
         list={list}
         plural="teachers"
-        placeholder="Search by name or email"
+        placeholder={t('Search by name or email')}
         aside={
           <SwitchField
-            label="Show salaries"
+            label={t('Show salaries')}
             checked={hasSalaries}
             onChange={({ target: { checked } }) =>
               chooseView('salaries', checked ? 'shown' : 'hidden')
@@ -71,8 +72,8 @@ export function useTeachersScreen() {
     (): ListFilter<Teacher>[] => [
       {
         id: 'subject',
-        label: 'Filter by subject',
-        all: 'All Subjects',
+        label: t('Filter by subject'),
+        all: t('All Subjects'),
         choices: subjectsOffered(
           settings,
           'teachers',

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
@@ -9,7 +10,6 @@ import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE, counted } from '#school/text/formats.ts';
 import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import { NameLine } from '#ui/table/RowLine.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
@@ -42,7 +42,7 @@ export function teacherColumns({
   const usual: readonly Column<Teacher>[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: t('Name'),
       width: 'minmax(0, 3.4fr)',
       cell: (teacher) => (
         <NameLine
@@ -65,7 +65,7 @@ export function teacherColumns({
     },
     {
       id: 'subject',
-      header: 'Subject',
+      header: t('Subject'),
       width: 'minmax(6.5rem, 1.2fr)',
       cell: ({ subject }) => subject || NO_VALUE,
       sortValue: ({ subject }) => subject,
@@ -73,7 +73,7 @@ export function teacherColumns({
     },
     {
       id: 'qualification',
-      header: 'Qualification',
+      header: t('Qualification'),
       width: 'minmax(6.5rem, 1fr)',
       narrow: 'hidden',
       cell: ({ qualification }) => qualification || NO_VALUE,
@@ -82,7 +82,7 @@ export function teacherColumns({
     },
     {
       id: 'experience',
-      header: 'Experience',
+      header: t('Experience'),
       width: 'minmax(5.5rem, 0.8fr)',
       align: 'end',
       cell: experienceText,
@@ -93,7 +93,7 @@ export function teacherColumns({
     ...ownColumns<Teacher>(all, shown, place),
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       width: '6.5rem',
       align: 'end',
       cell: (teacher) => (
@@ -114,7 +114,9 @@ const UNKNOWN = -1;
 
 const SALARY: Column<Teacher> = {
   id: 'salary',
-  header: 'Salary',
+  get header() {
+    return t('Salary');
+  },
   // Fits seven figures and a decimal, as salaries have in some currencies.
   width: 'minmax(6.75rem, 0.7fr)',
   narrow: 'hidden',

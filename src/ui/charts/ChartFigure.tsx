@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import styles from './Charts.module.css';
 
@@ -28,8 +29,8 @@ export function ChartFigure({
         {children}
       </div>
       <details className={styles['details']} data-print="hide">
-        <summary>Show the figures</summary>
-        <table className={styles['table']} aria-label={`${label}, figures`}>
+        <summary>{t('Show the figures')}</summary>
+        <table className={styles['table']} aria-label={t('{label}, figures', { label })}>
           <thead>
             <tr>
               <th scope="col">{label}</th>

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { keyByPlace } from '#language/keys.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ACTION, type LastAction } from '#ui/fields/SelectField.tsx';
@@ -10,11 +11,11 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
     <>
       <span className={styles['to']} title={to}>
-        <VisuallyHidden>now </VisuallyHidden>
+        <VisuallyHidden>{t('now')} </VisuallyHidden>
         <span>{to}</span>
       </span>
       <del className={styles['from']} title={from}>
-        <VisuallyHidden>instead of </VisuallyHidden>
+        <VisuallyHidden>{t('instead of')} </VisuallyHidden>
         <span>{from === '' ? 'empty' : from}</span>
       </del>
     </>

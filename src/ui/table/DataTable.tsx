@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { ArrowDown, ArrowUp } from '#ui/display/icons.ts';
 import {
   memo,
@@ -131,7 +132,9 @@ export function DataTable<Row>({
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   };
   const keys = useMemo(() => (ticking ? sorted.map(rowKey) : []), [ticking, sorted, rowKey]);
-  const tickAll = ticking ? <TickBox ticks={ticking.ticks} keys={keys} label="Select all" /> : null;
+  const tickAll = ticking ? (
+    <TickBox ticks={ticking.ticks} keys={keys} label={t('Select all')} />
+  ) : null;
   const drawn = focused.withFocusedRow(indexesOf(from, to), sorted.length);
 
   return (

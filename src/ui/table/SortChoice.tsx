@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './SortChoice.module.css';
 import type { Column, Sort } from './tableColumns.ts';
@@ -23,7 +24,7 @@ export function SortChoice({
   return (
     <div className={styles['choice']}>
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         options={options}
         value={`${sort?.column ?? ''}${sort?.direction === 'descending' ? DESCENDING : ''}`}
         onChange={({ target: { value } }) =>

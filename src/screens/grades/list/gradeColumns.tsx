@@ -1,6 +1,5 @@
 import { current, type Spoken } from '#language/current.ts';
 import { t } from '#language/t.ts';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';

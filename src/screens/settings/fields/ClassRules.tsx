@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   hasOwnClasses,
   isLargestClass,
@@ -25,7 +26,7 @@ export function ClassRules() {
     <Stack gap="small">
       <UnreadableRules rules={unreadableClassRules(settings)} />
       <SwitchField
-        label={ONLY_OWN_CLASSES}
+        label={t(ONLY_OWN_CLASSES)}
         checked={hasOwnClasses(settings)}
         onChange={({ target: { checked } }) => void commit(chooseOwnClasses(checked))}
       />
@@ -47,8 +48,8 @@ function LargestClassField() {
     <Stack gap="small">
       <FoundHere {...earlier} />
       <NumberField
-        label="Largest class"
-        hint="The most students that a class can be planned for"
+        label={t('Largest class')}
+        hint={t('The most students that a class can be planned for')}
         {...field}
       />
     </Stack>

@@ -1,8 +1,7 @@
+import { t } from '#language/t.ts';
 import { addField, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import type { PeopleName, SchoolField } from '#school/fields/schoolFields.ts';
-import { counted, wordFor } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
@@ -89,8 +88,8 @@ function FieldDialog({
   });
   return (
     <FormDialog
-      title={known ? `Edit ${known.label}` : 'Add field'}
-      submitLabel={known ? 'Save Changes' : 'Add Field'}
+      title={known ? t('Edit {label}', { label: known.label }) : t('Add field')}
+      submitLabel={known ? t('Save Changes') : t('Add Field')}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -112,7 +111,7 @@ function FieldDialog({
     >
       <Stack>
         <TextField
-          label="Label"
+          label={t('Label')}
           required
           autoComplete="off"
           value={texts.label}
@@ -120,29 +119,29 @@ function FieldDialog({
           onChange={({ target }) => type({ label: target.value })}
         />
         <SelectField
-          label="Kind"
+          label={t('Kind')}
           options={KIND_OPTIONS}
           value={texts.kind}
-          hint={known ? 'Records keep their values, whatever the kind is.' : undefined}
+          hint={known ? t('Records keep their values, whatever the kind is.') : undefined}
           onChange={({ target }) => type({ kind: target.value })}
         />
         {texts.kind === 'choice' ? (
           <TextAreaField
-            label="Choices"
+            label={t('Choices')}
             required
             autoComplete="off"
             rows={4}
-            hint="One a line, in the order of the form"
+            hint={t('One a line, in the order of the form')}
             value={texts.choices}
             error={form.errorOf('choices')}
             onChange={({ target }) => type({ choices: target.value })}
           />
         ) : null}
-        <CheckboxGroup label="Also shown">
-          <CheckboxField label="In the list" {...ticks('list')} />
-          <CheckboxField label="On printed lists" {...ticks('paper')} />
+        <CheckboxGroup label={t('Also shown')}>
+          <CheckboxField label={t('In the list')} {...ticks('list')} />
+          <CheckboxField label={t('On printed lists')} {...ticks('paper')} />
           {of === 'students' ? (
-            <CheckboxField label="On the report card" {...ticks('card')} />
+            <CheckboxField label={t('On the report card')} {...ticks('card')} />
           ) : null}
         </CheckboxGroup>
       </Stack>
@@ -166,9 +165,9 @@ function RemoveDialog({
   });
   return (
     <ConfirmDialog
-      title={sentence`Remove ${field.label}?`}
+      title={t('Remove {label}?', { label: field.label })}
       sentence={keptBy(having, of)}
-      confirmLabel="Remove"
+      confirmLabel={t('Remove')}
       danger
       onCancel={onClose}
       onConfirm={() => {
@@ -181,8 +180,13 @@ function RemoveDialog({
 
 /** "57 students have it. It stays stored: …" */
 function keptBy(having: number, of: PeopleName): string {
-  if (having === 0) return `None of the ${of} has it.`;
-  const people = counted(having, of === 'students' ? 'student' : 'teacher');
-  const have = wordFor(having, 'has', 'have');
-  return `${people} ${have} it. It stays stored: a field added later under this label shows it again.`;
+  return of === 'students'
+    ? t(
+        '{count, plural, =0 {None of the students has it.} one {# student has it. It stays stored: a field added later under this label shows it again.} other {# students have it. It stays stored: a field added later under this label shows it again.}}',
+        { count: having },
+      )
+    : t(
+        '{count, plural, =0 {None of the teachers has it.} one {# teacher has it. It stays stored: a field added later under this label shows it again.} other {# teachers have it. It stays stored: a field added later under this label shows it again.}}',
+        { count: having },
+      );
 }

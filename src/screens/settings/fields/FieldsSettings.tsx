@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { unreadableFields } from '#school/fields/schoolFields.ts';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -12,7 +13,7 @@ import { NameOrderChoice } from './NameOrderChoice.tsx';
 export function FieldsSettings() {
   const settings = useSchool((school) => school.settings);
   return (
-    <Section title="Fields" address="fields">
+    <Section title={t('Fields')} address="fields">
       <Stack>
         <UnreadableRules rules={unreadableFields(settings)} />
         <FieldGrid>

@@ -1,4 +1,4 @@
-import { msg, t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { peopleFields } from '#school/collections.ts';
 import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
 import { addField, chooseFieldUse } from '#school/fields/fieldIntents.ts';
@@ -29,15 +29,15 @@ import type { OpenFieldDialog } from './FieldDialogs.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./FieldDialogs.tsx')).FieldDialogs);
 
-const TITLES: Readonly<Record<PeopleName, string>> = {
-  students: 'Student fields',
-  teachers: 'Teacher fields',
+const TITLES: Readonly<Record<PeopleName, Text>> = {
+  students: msg('Student fields'),
+  teachers: msg('Teacher fields'),
 };
 
-const USES: Readonly<Record<FieldUse, string>> = {
-  required: 'Required',
-  optional: 'Optional',
-  hidden: 'Hidden',
+const USES: Readonly<Record<FieldUse, Text>> = {
+  required: msg('Required'),
+  optional: msg('Optional'),
+  hidden: msg('Hidden'),
 };
 
 /** So many rows are shown at first: the section fits into a window. */
@@ -58,14 +58,14 @@ export function FieldsTable({ of }: { of: PeopleName }) {
     <section>
       <Stack gap="small">
         <Inline between>
-          <h3>{TITLES[of]}</h3>
+          <h3>{t(TITLES[of])}</h3>
           <Button size="small" icon={<Plus />} onClick={() => setDialog({ kind: 'add' })}>
-            Add field
+            {t('Add field')}
           </Button>
         </Inline>
         {of === 'students' ? <UsualFields rows={rows} onAdded={showAll} /> : null}
         <SimpleTable
-          label={TITLES[of]}
+          label={t(TITLES[of])}
           columns={useColumns(of, setDialog)}
           rows={rows.slice(0, limit)}
           rowKey={({ name }) => name}
@@ -101,9 +101,9 @@ function useColumns(
       header: t('Use'),
       cell: ({ name, label, use }) => (
         <SelectField
-          label={`Use of ${label}`}
+          label={t('Use of {label}', { label })}
           labelHidden
-          options={usesOf(of, name).map((value) => ({ value, label: USES[value] }))}
+          options={usesOf(of, name).map((value) => ({ value, label: t(USES[value]) }))}
           value={use}
           onChange={({ target: { value } }) => {
             const chosen = usesOf(of, name).find((one) => one === value);
@@ -121,12 +121,12 @@ function useColumns(
         field.isOwn ? (
           <RowButtons>
             <IconButton
-              label={`Edit ${field.label}`}
+              label={t('Edit {label}', { label: field.label })}
               icon={<Pencil />}
               onClick={() => open({ kind: 'edit', field })}
             />
             <IconButton
-              label={`Remove ${field.label}`}
+              label={t('Remove {label}', { label: field.label })}
               icon={<Trash2 />}
               danger
               onClick={() => open({ kind: 'remove', field })}
@@ -146,8 +146,8 @@ function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded:
   );
   if (missing.length === 0) return null;
   return (
-    <div ref={keepsFocus} role="group" aria-label="Fields that many schools ask for">
-      <Muted>Many schools also ask for</Muted>
+    <div ref={keepsFocus} role="group" aria-label={t('Fields that many schools ask for')}>
+      <Muted>{t('Many schools also ask for')}</Muted>
       {missing.map((field) => (
         <Button
           key={field.label}

@@ -1,3 +1,4 @@
+import { msg, t, type Text } from '#language/t.ts';
 import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { reportFailure } from '#records/undo/useUndo.ts';
@@ -5,10 +6,10 @@ import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
-const OPTIONS: readonly { value: NameOrder; label: string }[] = [
-  { value: 'firstName', label: 'First Name' },
-  { value: 'lastName', label: 'Last Name' },
-  { value: 'rollNumber', label: 'Roll Number' },
+const OPTIONS: readonly { value: NameOrder; label: Text }[] = [
+  { value: 'firstName', label: msg('First Name') },
+  { value: 'lastName', label: msg('Last Name') },
+  { value: 'rollNumber', label: msg('Roll Number') },
 ];
 
 /** In which order people are listed: kept as soon as it is chosen (docs/conformance.md, Order of names). */
@@ -17,9 +18,11 @@ export function NameOrderChoice() {
   const order = useNameOrder();
   return (
     <SelectField
-      label="Order names by"
-      hint="On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there."
-      options={OPTIONS}
+      label={t('Order names by')}
+      hint={t(
+        'On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there.',
+      )}
+      options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
       value={order}
       onChange={({ target: { value } }) => {
         void reportFailure(commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })));

@@ -1,7 +1,7 @@
+import { msg, t, type Text } from '#language/t.ts';
 import { averageRule, type AverageRule } from '#school/grading/averageRule.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
 import { chooseAverages } from '#school/grading/gradingIntents.ts';
-import { formatNumber } from '#language/locale.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';
@@ -9,9 +9,9 @@ import { StatusLine } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 
-const OPTIONS: readonly { value: AverageRule; label: string }[] = [
-  { value: 'points', label: 'By points' },
-  { value: 'weights', label: 'By weights of types' },
+const OPTIONS: readonly { value: AverageRule; label: Text }[] = [
+  { value: 'points', label: msg('By points') },
+  { value: 'weights', label: msg('By weights of types') },
 ];
 
 /** By points, or by the weights of exam types. */
@@ -21,10 +21,10 @@ export function AveragesChoice() {
   const rule = averageRule(settings);
   return (
     <Inline>
-      <Muted>Averages</Muted>
+      <Muted>{t('Averages')}</Muted>
       <SegmentedRadios
-        label="Averages"
-        options={OPTIONS}
+        label={t('Averages')}
+        options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
         value={rule}
         onChange={(by) => void commit(chooseAverages(by))}
       />
@@ -43,6 +43,6 @@ function weightsInWords(settings: Parameters<typeof examTypeList>[0]): string {
   const weights = examTypeList(settings).flatMap(({ weight }) => weight ?? []);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   // Adding doubles leaves digits behind.
-  if (sum > 0) return `The weights come to ${formatNumber(Number(sum.toFixed(6)))} %`;
-  return 'No type has a weight yet: averages are by points';
+  if (sum > 0) return t('The weights add up to {sum} %', { sum: Number(sum.toFixed(6)) });
+  return t('No type has a weight yet: averages are by points');
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { unreadableRules } from '#school/grading/unreadable.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
@@ -14,7 +15,7 @@ export function GradingSettings() {
   const settings = useSchool((school) => school.settings);
   const unreadable = unreadableRules(settings);
   return (
-    <Section title="Grading" address="grading">
+    <Section title={t('Grading')} address="grading">
       <Stack>
         <UnreadableRules rules={unreadable} />
         <RuleListTable list="subjects" />

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { changePerformanceWords, showPerformance } from '#school/grading/gradingIntents.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -15,13 +16,19 @@ export function PerformanceSettings() {
   );
   const shown = (
     <SwitchField
-      label="Performance words"
+      label={t('Performance words')}
       checked={isShown}
       onChange={({ target: { checked } }) => void commit(showPerformance(checked))}
     />
   );
   if (!isShown) return <div>{shown}</div>;
   return (
-    <StepsTable label="Performance words" heading="Word" step="word" head={shown} typed={typed} />
+    <StepsTable
+      label={t('Performance words')}
+      heading={t('Word')}
+      step="word"
+      head={shown}
+      typed={typed}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import {
   CARD_LAYOUTS,
   CARD_PARTS,
@@ -25,16 +26,16 @@ export function ReportCardSettings() {
   return (
     <FieldGrid>
       <SelectField
-        label="Report card"
+        label={t('Report card')}
         options={LAYOUTS}
         value={layout}
-        hint={layout === 'compact' ? 'Two on a page.' : 'A page for each student.'}
+        hint={layout === 'compact' ? t('Two on a page.') : t('A page for each student.')}
         onChange={({ target: { value } }) => {
           const chosen = LAYOUT_NAMES.find((known) => known === value);
           if (chosen) void commit(chooseCardLayout(chosen));
         }}
       />
-      <CheckboxGroup label="On the card">
+      <CheckboxGroup label={t('On the card')}>
         {PART_NAMES.map((part) => (
           <PartField
             key={part}

@@ -1,15 +1,13 @@
+import { t } from '#language/t.ts';
 import {
   addToList,
   editInList,
   removeFromList,
   replaceList,
-  ENTRY_NAMES,
   type ListEntry,
   type RuleList,
 } from '#school/grading/listIntents.ts';
 import { MOST_SHORT } from '#school/grading/subjects.ts';
-import { counted } from '#school/text/formats.ts';
-import { sentence } from '#language/isolated.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
@@ -122,8 +120,8 @@ function EntryDialog({
   });
   return (
     <FormDialog
-      title={known ? `Edit ${known.name}` : words.add}
-      submitLabel={known ? 'Save Changes' : words.submit}
+      title={known ? t('Edit {name}', { name: known.name }) : words.add}
+      submitLabel={known ? t('Save Changes') : words.submit}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -140,26 +138,26 @@ function EntryDialog({
     >
       <div ref={fields}>
         <Stack>
-          <TextField label="Name" required autoComplete="off" {...bind('name')} />
+          <TextField label={t('Name')} required autoComplete="off" {...bind('name')} />
           {list === 'subjects' ? (
             <TextField
-              label="Short name"
+              label={t('Short name')}
               autoComplete="off"
-              hint={`At most ${MOST_SHORT} characters. It heads columns where room is scarce.`}
+              hint={t('At most {count} characters, for narrow columns.', { count: MOST_SHORT })}
               {...bind('short')}
             />
           ) : (
             <>
               <NumberField
-                label="Max marks"
+                label={t('Max marks')}
                 decimal
-                hint="What Add Grade and Add assessment begin with. Empty for 100."
+                hint={t('What Add Grade and Add assessment begin with. Empty for 100.')}
                 {...bind('maxMarks')}
               />
               <NumberField
-                label="Weight (%)"
+                label={t('Weight (%)')}
                 decimal
-                hint="Its part in averages by weights. Empty for none."
+                hint={t('Its part in averages by weights. Empty for none.')}
                 {...bind('weight')}
               />
             </>
@@ -176,7 +174,8 @@ function faultsIn(
 ): Readonly<Partial<Record<keyof EntryTexts, string>>> {
   const faults: Partial<Record<keyof EntryTexts, string>> = {};
   if (list === 'subjects') {
-    if ([...short.trim()].length > MOST_SHORT) faults.short = `At most ${MOST_SHORT} characters`;
+    if ([...short.trim()].length > MOST_SHORT)
+      faults.short = t('At most {count} characters', { count: MOST_SHORT });
     return faults;
   }
   const [wrongMost, wrongWeight] = [numberFault(maxMarks, 1), numberFault(weight, 0)];
@@ -191,7 +190,7 @@ function numberFault(text: string, least: number): string | undefined {
   const [number, other] = numberTyped(text);
   if (number !== undefined && other !== undefined) return twoMeanings(text, [number, other]);
   return number === undefined || number < least
-    ? `A number of ${least} or more, or nothing`
+    ? t('A number of {least} or more, or nothing', { least })
     : undefined;
 }
 
@@ -218,8 +217,8 @@ function AsListDialog({
   const form = useSmallForm(close);
   return (
     <FormDialog
-      title="Edit as a list"
-      submitLabel="Save Changes"
+      title={t('Edit as a list')}
+      submitLabel={t('Save Changes')}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -235,7 +234,9 @@ function AsListDialog({
         label={LIST_WORDS[list].title}
         autoComplete="off"
         rows={12}
-        hint={`One a line, in the order of all choices. A line that is gone is removed: records keep their ${ENTRY_NAMES[list]}.`}
+        hint={t(
+          'One per line, in the order of all choices. Delete a line to remove the entry. Records keep it.',
+        )}
         value={texts.names}
         error={form.errorOf('names')}
         onChange={({ target }) => type({ names: target.value })}
@@ -258,9 +259,9 @@ function RemoveDialog({
   const commit = useCommitWithUndo();
   return (
     <ConfirmDialog
-      title={sentence`Remove ${name}?`}
+      title={t('Remove {name}?', { name })}
       sentence={keptBy(uses, name)}
-      confirmLabel="Remove"
+      confirmLabel={t('Remove')}
       danger
       onCancel={onClose}
       onConfirm={() => {
@@ -274,11 +275,20 @@ function RemoveDialog({
 /** "240 grades and 2 teachers keep it. It is no longer offered." */
 function keptBy(uses: RuleUses | undefined, name: string): string {
   const [grades, teachers] = [uses?.grades.get(name) ?? 0, uses?.teachers.get(name) ?? 0];
-  const parts = [
-    ...(grades > 0 ? [counted(grades, 'grade')] : []),
-    ...(teachers > 0 ? [counted(teachers, 'teacher')] : []),
-  ];
-  if (parts.length === 0) return 'No record has it. It is no longer offered.';
-  const verb = grades + teachers === 1 ? 'keeps' : 'keep';
-  return `${parts.join(' and ')} ${verb} it. It is no longer offered.`;
+  const counts = { grades, teachers };
+  if (grades > 0 && teachers > 0) {
+    return t(
+      '{grades, plural, one {# grade} other {# grades}} and {teachers, plural, one {# teacher} other {# teachers}} keep it. It is no longer offered.',
+      counts,
+    );
+  }
+  return grades > 0
+    ? t(
+        '{grades, plural, one {# grade keeps it. It is no longer offered.} other {# grades keep it. It is no longer offered.}}',
+        counts,
+      )
+    : t(
+        '{teachers, plural, =0 {No record has it. It is no longer offered.} one {# teacher keeps it. It is no longer offered.} other {# teachers keep it. It is no longer offered.}}',
+        counts,
+      );
 }

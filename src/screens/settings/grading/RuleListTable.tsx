@@ -5,7 +5,7 @@ import { averageRule } from '#school/grading/averageRule.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { subjectList } from '#school/grading/subjects.ts';
 import { formatNumber } from '#language/locale.ts';
-import { counted, NO_VALUE } from '#school/text/formats.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -57,7 +57,7 @@ export function RuleListTable({ list }: { list: RuleList }) {
               {words.add}
             </Button>
             <Button size="small" onClick={() => setDialog({ kind: 'list' })}>
-              Edit as a list
+              {t('Edit as a list')}
             </Button>
           </Inline>
         </Inline>
@@ -120,24 +120,24 @@ function RuleTable({
       return (
         <RowButtons>
           <IconButton
-            label={`Edit ${name}`}
+            label={t('Edit {name}', { name })}
             icon={<Pencil />}
             onClick={() => open({ kind: 'edit', name })}
           />
           <IconButton
-            label={`Move ${name} up`}
+            label={t('Move {name} up', { name })}
             icon={<ArrowUp />}
             disabled={index === 0}
             onClick={() => move(name, -1)}
           />
           <IconButton
-            label={`Move ${name} down`}
+            label={t('Move {name} down', { name })}
             icon={<ArrowDown />}
             disabled={index === all - 1}
             onClick={() => move(name, 1)}
           />
           <IconButton
-            label={`Remove ${name}`}
+            label={t('Remove {name}', { name })}
             icon={<Trash2 />}
             danger
             onClick={() => open({ kind: 'remove', name })}
@@ -203,6 +203,9 @@ const TYPE_COLUMNS: readonly Column<RuleRow>[] = [
 /** "240 grades, 2 teachers". */
 function usedIn({ grades, teachers }: RuleUses, name: string): string {
   const [given, taught] = [grades.get(name) ?? 0, teachers.get(name) ?? 0];
-  const parts = [given > 0 && counted(given, 'grade'), taught > 0 && counted(taught, 'teacher')];
-  return parts.filter((part) => part !== false).join(', ') || 'Not used';
+  const parts = [
+    given > 0 && t('{count, plural, one {# grade} other {# grades}}', { count: given }),
+    taught > 0 && t('{count, plural, one {# teacher} other {# teachers}}', { count: taught }),
+  ];
+  return parts.filter((part) => part !== false).join(', ') || t('Not used');
 }

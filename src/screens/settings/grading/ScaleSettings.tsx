@@ -1,7 +1,7 @@
+import { choiceText } from '#school/text/choices.ts';
+import { t } from '#language/t.ts';
 import { changeOwnScale, choosePassFrom, chooseScale } from '#school/grading/gradingIntents.ts';
 import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales.ts';
-import { formatNumber } from '#language/locale.ts';
-import { isolated } from '#language/isolated.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
@@ -36,7 +36,7 @@ export function ScaleSettings() {
   return (
     <Stack gap="small">
       <SelectField
-        label="Grading scale"
+        label={t('Grading scale')}
         options={OPTIONS}
         value={scale.kind}
         onChange={({ target: { value } }) => {
@@ -54,12 +54,12 @@ export function ScaleSettings() {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {`${formatNumber(scale.steps.length)} steps`}
+            {t('{length} steps', { length: scale.steps.length })}
           </Button>
         </Inline>
       ) : null}
       {scale.kind === 'own' && isOpen ? (
-        <StepsTable label="Own scale" heading="Label" step="step" typed={own} />
+        <StepsTable label={t('Own scale')} heading={t('Label')} step="step" typed={own} />
       ) : null}
       <FieldGrid small>
         <TryField scale={scale} />
@@ -77,21 +77,28 @@ function TryField({ scale }: { scale: Scale }) {
   return (
     <div>
       <NumberField
-        label="Try a percentage"
+        label={t('Try a percentage')}
         decimal
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p aria-live="polite">{isPercent ? earned(scale, percent) : 'Type a number'}</p>
+      <p aria-live="polite">{isPercent ? earned(scale, percent) : t('Type a number')}</p>
     </div>
   );
 }
 
 /** "83.5 % is A". */
 function earned(scale: Scale, percent: number): string {
-  const grade = scale.hasGrades ? isolated(scale.gradeOf(percent)) : 'a percentage alone';
-  const failed = scale.isNotPassed(percent) ? ', not passed' : '';
-  return `${formatNumber(percent)} % is ${grade}${failed}`;
+  const values = { percent, grade: choiceText('grade', scale.gradeOf(percent)) };
+  const fails = scale.isNotPassed(percent);
+  if (!scale.hasGrades) {
+    return fails
+      ? t('{percent} % is a percentage alone, not passed', { percent })
+      : t('{percent} % is a percentage alone', { percent });
+  }
+  return fails
+    ? t('{percent} % is {grade}, not passed', values)
+    : t('{percent} % is {grade}', values);
 }
 
 function PassField({ scale: { passFrom } }: { scale: Scale }) {
@@ -106,13 +113,13 @@ function PassField({ scale: { passFrom } }: { scale: Scale }) {
       const isRight =
         typed.trim() === '' ||
         (percent !== undefined && other === undefined && percent >= 0 && percent <= 100);
-      return isRight ? undefined : 'A number from 0 to 100, or nothing';
+      return isRight ? undefined : t('A number from 0 to 100, or nothing');
     },
   );
   return (
     <Stack gap="small">
       <FoundHere {...earlier} />
-      <NumberField label="Pass from (%)" decimal hint="Empty: nobody fails." {...field} />
+      <NumberField label={t('Pass from (%)')} decimal hint={t('Empty: nobody fails.')} {...field} />
     </Stack>
   );
 }

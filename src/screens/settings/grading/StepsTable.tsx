@@ -55,7 +55,7 @@ export function StepsTable({
               add();
             }}
           >
-            {`Add ${step}`}
+            {t('Add {step}', { step })}
           </Button>
         </Inline>
         <FoundHere {...earlier} />
@@ -114,7 +114,7 @@ export function StepsTable({
           rows={rows}
           rowKey={({ id }) => String(id)}
         />
-        {hasFaults ? <Muted>Not stored until all of it is right</Muted> : null}
+        {hasFaults ? <Muted>{t('Not stored until all of it is right')}</Muted> : null}
       </Stack>
     </div>
   );
