@@ -16,7 +16,7 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
       </span>
       <del className={styles['from']} title={from}>
         <VisuallyHidden>{t('instead of')} </VisuallyHidden>
-        <span>{from === '' ? 'empty' : from}</span>
+        <span>{from === '' ? t('empty') : from}</span>
       </del>
     </>
   );

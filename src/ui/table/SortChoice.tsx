@@ -19,7 +19,7 @@ export function SortChoice({
     .filter(({ sortValue }) => sortValue)
     .flatMap(({ id, header }) => [
       { value: id, label: header },
-      { value: id + DESCENDING, label: header + DESCENDING },
+      { value: id + DESCENDING, label: t('{column}, descending', { column: header }) },
     ]);
   return (
     <div className={styles['choice']}>
