@@ -105,7 +105,7 @@ function Page({
         {reason}
         {isAboutLastAbsence && day !== undefined ? (
           <Muted>
-            {t('. Noted for {day}, the last absence', { day: formatWeekdayAndDay(day) })}
+            {` · ${t('Noted for {day}, the last absence', { day: formatWeekdayAndDay(day) })}`}
           </Muted>
         ) : null}
       </p>

@@ -1,5 +1,4 @@
-import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
+import { t, msg } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
@@ -15,6 +14,11 @@ const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
 );
 
+const SELECTED = {
+  student: msg('{count, plural, one {# student} other {# students}} selected'),
+  grade: msg('{count, plural, one {# grade} other {# grades}} selected'),
+} as const;
+
 /** Shows how many rows are ticked (docs/conformance.md, Finding anything), with the actions for them. */
 export function TickedBar<Row>({
   ticked: { rows, hidden, clear },
@@ -22,8 +26,7 @@ export function TickedBar<Row>({
   children,
 }: {
   ticked: Ticked<Row>;
-  /** A single row: "student". */
-  kind: string;
+  kind: keyof typeof SELECTED;
   /** The buttons. */
   children: ReactNode;
 }) {
@@ -31,8 +34,8 @@ export function TickedBar<Row>({
     <ActionBar ref={LEAVES_TO_LIST} actions={children}>
       <Inline>
         <div>
-          <StatusLine>{`${counted(rows.length, kind)} selected`}</StatusLine>
-          {hidden > 0 ? <Muted>{t('{hidden} not shown', { hidden })}</Muted> : null}
+          <StatusLine>{t(SELECTED[kind], { count: rows.length })}</StatusLine>
+          {hidden > 0 ? <Muted>{t('{count} not shown', { count: hidden })}</Muted> : null}
         </div>
         <Button variant="ghost" onClick={clear} data-clears-ticks="">
           {t('Clear')}

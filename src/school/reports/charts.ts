@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { type AttendanceStatus, type StatusCounts } from '#school/attendance/attendance.ts';
+import type { AttendanceStatus, StatusCounts } from '#school/attendance/attendance.ts';
 import { commaList } from '#school/text/formats.ts';
 import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';

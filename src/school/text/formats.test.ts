@@ -3,7 +3,6 @@ import { formatNumber } from '#language/locale.ts';
 import { speak } from '#language/current.ts';
 import {
   agoInWords,
-  counted,
   formatDay,
   formatDayOfMonth,
   formatList,
@@ -105,6 +104,28 @@ it('writes a count with its noun', () => {
   expect(counted(2, 'class', 'classes')).toBe('2 classes');
 });
 
+it('lists names in a sentence', () => {
+  expect(formatList(['students', 'teachers', 'classes'])).toBe('students, teachers and classes');
+  expect(formatList(['P', 'L', 'A'], 'disjunction')).toBe('P, L or A');
+});
+
+test('says how long ago a moment was, and names one that is still to come', () => {
+  const now = new Date(2026, 10, 25, 9, 0, 30);
+  const ago = (ms: number) => agoInWords(now.getTime() - ms, now);
+  const minute = 60_000;
+  expect([ago(0), ago(59_999), ago(minute), ago(59 * minute)]).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+  ]);
+  expect([ago(60 * minute), ago(23 * 60 * minute), ago(24 * 60 * minute)]).toEqual([
+    '1 hour ago',
+    '23 hours ago',
+    '1 day ago',
+  ]);
+  expect(ago(-60 * minute)).toBe(momentText(now.getTime() + 60 * minute));
+});
 it('lists names in a sentence', () => {
   expect(formatList(['students', 'teachers', 'classes'])).toBe('students, teachers and classes');
   expect(formatList(['P', 'L', 'A'], 'disjunction')).toBe('P, L or A');

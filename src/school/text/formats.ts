@@ -1,7 +1,7 @@
 import { current } from '#language/current.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
-import { formatNumber, lazily } from '#language/locale.ts';
+import { lazily } from '#language/locale.ts';
 import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
 /**
@@ -106,16 +106,6 @@ export function formatMonth(month: string): string {
 /** Formats a month without the year: "November". Invalid text is returned unchanged. */
 export function formatMonthName(month: string): string {
   return written(`${month}-01`, monthNameFormat) ?? month;
-}
-
-/** Formats a count: "1 change", "2,000 changes". */
-export function counted(count: number, singular: string, plural?: string): string {
-  return `${formatNumber(count)} ${wordFor(count, singular, plural)}`;
-}
-
-/** Returns the word that stands after a count: "student" after 1, otherwise "students". */
-export function wordFor(count: number, singular: string, plural = `${singular}s`): string {
-  return count === 1 ? singular : plural;
 }
 
 const LIST_FORMATS = {

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
-import { counted, NO_VALUE } from '#school/text/formats.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -12,7 +12,10 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
   return (
     <SchoolSheet
       title={t('Classes')}
-      note={`${counted(cards.length, 'class', 'classes')}, ${counted(students, 'student')}`}
+      note={t(
+        '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}',
+        { classes: cards.length, students },
+      )}
     >
       <PaperTable
         numbered

@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
 import { LEAVING_REASONS, leaveSchool } from '#school/students/leavingIntents.ts';
-import { counted } from '#school/text/formats.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Muted } from '#ui/display/text.tsx';
@@ -40,7 +39,6 @@ export function LeavingDialog({
   const leave = (evenSo: boolean): void => {
     void form.save(leaveSchool(students, { lastDay, reason, today, evenSo }));
   };
-  const subject = isOne ? studentName(only) : counted(students.length, 'student');
   return (
     <FormDialog
       title={t('Left school')}
@@ -57,10 +55,15 @@ export function LeavingDialog({
       }}
     >
       <Muted>
-        {t(
-          '{subject}: out of lists and registers from the day after the last one. Attendance and grades are kept.',
-          { subject },
-        )}
+        {isOne
+          ? t(
+              '{name} will no longer appear in lists and registers after the last day. Attendance and grades are kept.',
+              { name: studentName(only) },
+            )
+          : t(
+              '{count, plural, one {# student} other {# students}} will no longer appear in lists and registers after the last day. Attendance and grades are kept.',
+              { count: students.length },
+            )}
       </Muted>
       <DateField
         label={t('Last Day')}

@@ -3,7 +3,6 @@ import { usualFrom } from '#school/classes/classChange.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { moveStudents } from '#school/students/tickedIntents.ts';
 import type { Student } from '#school/students/students.ts';
-import { counted } from '#school/text/formats.ts';
 import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
@@ -52,7 +51,9 @@ export function MoveDialog({
   return (
     <FormDialog
       title={t('Move to class')}
-      submitLabel={`Move ${counted(students.length, 'student')}`}
+      submitLabel={t('Move {count, plural, one {# student} other {# students}}', {
+        count: students.length,
+      })}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}

@@ -8,7 +8,7 @@ import { siblingsOf } from '#school/students/siblings.ts';
 import { studentFields } from '#school/students/studentFields.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { dayParts } from '#school/text/days.ts';
-import { counted, formatList } from '#school/text/formats.ts';
+import { formatList } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CallButton } from '#ui/display/ContactLink.tsx';
@@ -35,12 +35,17 @@ export function StudentIdentity({
   const parentPhone = 'parentPhone' in shown ? student.parentPhone : '';
   const dateOfBirth = 'dateOfBirth' in shown ? student.dateOfBirth : '';
   const age = yearsBetween(dateOfBirth, today);
-  const parent = parentName.trim() || 'Parent';
+  const parent = parentName.trim() || t('Parent');
   const missing = notKnownOf(student, settings);
   return (
     <Identity
       name={studentName(student)}
-      about={[isolated(className), age === undefined ? '' : counted(age, 'year')]
+      about={[
+        isolated(className),
+        age === undefined
+          ? ''
+          : t('{count, plural, one {# year} other {# years}}|of age or work', { count: age }),
+      ]
         .filter(Boolean)
         .join(' · ')}
     >

@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { counted } from '#school/text/formats.ts';
 import { deleteStudents } from '#school/students/tickedIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
@@ -17,16 +16,18 @@ export function StudentTicked(props: TickedProps<Student>) {
   const { rows } = ticked;
   const close = (): void => setOpen(undefined);
   if (rows.length === 0) return null;
-  const students = counted(rows.length, 'student');
+  const count = rows.length;
   return (
     <>
       <TickedBar ticked={ticked} kind="student">
         <Button onClick={() => setOpen('move')}>{t('Move to class…')}</Button>
         <Button onClick={() => setOpen('leave')}>{t('Left school…')}</Button>
         <ExportButton collection="students" shown={ticked.inOrder}>
-          {t('Export {students}', { students })}
+          {t('Export {count, plural, one {# student} other {# students}}', { count })}
         </ExportButton>
-        <Button onClick={() => setOpen('delete')}>{t('Delete {students}', { students })}</Button>
+        <Button onClick={() => setOpen('delete')}>
+          {t('Delete {count, plural, one {# student} other {# students}}', { count })}
+        </Button>
       </TickedBar>
       {open === 'move' ? (
         <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />

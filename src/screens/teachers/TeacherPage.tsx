@@ -18,7 +18,7 @@ import type { WithFields } from '#school/fields/schoolFields.ts';
 import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { formatNumber } from '#language/locale.ts';
-import { NO_VALUE, counted, formatDayOfMonth } from '#school/text/formats.ts';
+import { NO_VALUE, formatDayOfMonth } from '#school/text/formats.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useToday } from '#state/school/useSchoolFacts.ts';
@@ -91,17 +91,18 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   const total = classes.reduce((sum, { size }) => sum + size, 0);
   const settings = useSchool((school) => school.settings);
   const next = yearToCome(settings, useToday());
-  const startText = next ? ` from ${formatDayOfMonth(next.from)}` : '';
+  const counts = { classes: classes.length, students: total };
+  const size = next
+    ? t(
+        '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}} from {day}',
+        { ...counts, day: formatDayOfMonth(next.from) },
+      )
+    : t(
+        '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}',
+        counts,
+      );
   return (
-    <Section
-      title={t('Classes')}
-      flush
-      description={
-        classes.length === 0
-          ? undefined
-          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}${startText}`
-      }
-    >
+    <Section title={t('Classes')} flush description={classes.length === 0 ? undefined : size}>
       {classes.length === 0 ? (
         <EmptyState title={t('No classes')}>
           {t('A class is given this teacher in its form, under Classes.')}

@@ -8,7 +8,7 @@ import type { WithFields } from '#school/fields/schoolFields.ts';
 import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { formatNumber } from '#language/locale.ts';
-import { NO_VALUE, counted } from '#school/text/formats.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
 import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import { NameLine } from '#ui/table/RowLine.tsx';
@@ -138,7 +138,9 @@ function contacts({ phone, email }: Pick<Teacher, 'phone' | 'email'>) {
 
 /** Returns "12 years", or a dash if unknown. */
 function experienceText({ experience }: Teacher): string {
-  return experience === undefined ? NO_VALUE : counted(experience, 'year');
+  return experience === undefined
+    ? NO_VALUE
+    : t('{count, plural, one {# year} other {# years}}|of age or work', { count: experience });
 }
 
 /** Returns the salary, or a dash if unknown. */

@@ -3,7 +3,7 @@ import { PersonName } from '#records/lists/PersonName.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { type StudentToday, hasSeveralMarks } from '#school/attendance/studentsToday.ts';
-import { NO_VALUE, counted } from '#school/text/formats.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
 import { CellText } from '#ui/display/text.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
@@ -22,7 +22,13 @@ export function TodayPaper({
   rows: readonly StudentToday[] | undefined;
 }) {
   return (
-    <SchoolSheet title={name} about={day} note={rows && counted(rows.length, 'student')}>
+    <SchoolSheet
+      title={name}
+      about={day}
+      note={
+        rows && t('{count, plural, one {# student} other {# students}}', { count: rows.length })
+      }
+    >
       <PaperTable
         numbered
         label={name}

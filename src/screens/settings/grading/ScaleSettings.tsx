@@ -54,7 +54,7 @@ export function ScaleSettings() {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('{length} steps', { length: scale.steps.length })}
+            {t('{count} steps', { count: scale.steps.length })}
           </Button>
         </Inline>
       ) : null}

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -9,6 +9,11 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { StepTexts, TypedSteps } from './useTypedSteps.ts';
+
+const STEPS = {
+  step: { add: msg('Add step'), remove: msg('Remove step {name}') },
+  word: { add: msg('Add word'), remove: msg('Remove word {name}') },
+} as const;
 
 /** The steps of a scale, typed in a table. What is wrong is said at its field. */
 export function StepsTable({
@@ -22,8 +27,7 @@ export function StepsTable({
   label: string;
   /** Heads the column of labels: "Label". */
   heading: string;
-  /** What a row is on its buttons: "step". */
-  step: string;
+  step: keyof typeof STEPS;
   /** Above the table, beside the button that adds a row. */
   head?: ReactNode;
   typed: TypedSteps;
@@ -55,7 +59,7 @@ export function StepsTable({
               add();
             }}
           >
-            {t('Add {step}', { step })}
+            {t(STEPS[step].add)}
           </Button>
         </Inline>
         <FoundHere {...earlier} />
@@ -102,7 +106,7 @@ export function StepsTable({
               align: 'end',
               cell: ({ id, label: text }) => (
                 <IconButton
-                  label={`Remove ${step} ${text}`.trim()}
+                  label={t(STEPS[step].remove, { name: text }).trim()}
                   icon={<Trash2 />}
                   danger
                   disabled={last}
