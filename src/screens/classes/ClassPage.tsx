@@ -3,6 +3,7 @@ import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { formatNumber } from '#language/locale.ts';
 import { ClassPapers } from '#records/papers/ClassPapers.tsx';
+import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useClosePage } from '#records/people/useClosePage.ts';
 import type { Student } from '#school/students/students.ts';
@@ -81,16 +82,25 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
 }
 
 function Students({ className, students }: { className: string; students: readonly Student[] }) {
+  const { drawn, source } = useRecentDays();
   if (students.length === 0) return <Muted>{t('No students')}</Muted>;
   return (
-    <ItemList label={t('Students')} flush>
-      {students.map((student) => (
-        <ItemRow
-          key={student.id}
-          title={<PersonLink kind="student" person={student} list={{ class: className }} />}
-          trailing={<Muted>{student.rollNumber}</Muted>}
-        />
-      ))}
-    </ItemList>
+    <>
+      {source}
+      <ItemList label={t('Students')} flush>
+        {students.map((student) => (
+          <ItemRow
+            key={student.id}
+            title={<PersonLink kind="student" person={student} list={{ class: className }} />}
+            trailing={
+              <>
+                <RecentDays drawn={drawn} studentId={student.id} />
+                <Muted>{student.rollNumber}</Muted>
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+    </>
   );
 }

@@ -476,6 +476,8 @@ test('the page of a class has its students and their averages of this school yea
   await expect
     .element(dialog.getByRole('list', { name: 'Students' }).getByRole('link', { name: 'Asha Rao' }))
     .toBeVisible();
+  const recentDays = dialog.getByRole('list', { name: 'Students' }).getByRole('img');
+  await expect.poll(() => recentDays.elements().length).toBe(3);
   const averages = dialog.getByRole('region', { name: 'Averages', exact: true });
   await expect
     .poll(() => textsOf(averages.getByRole('row')))
