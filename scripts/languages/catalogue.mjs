@@ -50,8 +50,10 @@ function faultsOfMessage({ text, word, forms, parseMessage }) {
         `places are ${here.join(', ') || 'none'}, not ${english.join(', ') || 'none'}: ${text}`,
       );
     }
+    // Where English tells no single one from several, another language need not either.
+    const isPlain = pluralsIn(parseMessage(text)).some((cases) => !('one' in cases));
     for (const cases of pluralsIn(parseMessage(word))) {
-      const lacking = forms.filter((form) => !(form in cases));
+      const lacking = isPlain ? [] : forms.filter((form) => !(form in cases));
       if (lacking.length > 0) faults.push(`lacks the plural form ${lacking.join(', ')}: ${text}`);
     }
     return faults;

@@ -97,13 +97,6 @@ it.each([
   expect(formatPercent(percent)).toBe(expected);
 });
 
-it('writes a count with its noun', () => {
-  expect(counted(0, 'change')).toBe('0 changes');
-  expect(counted(1, 'change')).toBe('1 change');
-  expect(counted(2000, 'change')).toBe('2,000 changes');
-  expect(counted(2, 'class', 'classes')).toBe('2 classes');
-});
-
 it('lists names in a sentence', () => {
   expect(formatList(['students', 'teachers', 'classes'])).toBe('students, teachers and classes');
   expect(formatList(['P', 'L', 'A'], 'disjunction')).toBe('P, L or A');
