@@ -170,3 +170,31 @@ test('a focused row never stays hidden under the list’s header', async ({ page
   await expect(box).toBeFocused();
   await expect.poll(async () => (await box.boundingBox())?.y).toBeGreaterThanOrEqual(edge);
 });
+
+// @shows What a row shows: At 1280 × 800 at least 12 students are seen, and 15 in compact rows
+test('at 1280 × 800 twelve students are seen whole, and fifteen in compact rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openStudents(page, schoolOfPupils(40));
+  const seenWhole = () =>
+    table(page)
+      .locator(ROW)
+      .evaluateAll((rows) => {
+        const around = rows[0]?.closest('[role=table]')?.getBoundingClientRect();
+        return rows.filter((row) => {
+          const { bottom } = row.getBoundingClientRect();
+          return bottom <= Math.min(innerHeight, around?.bottom ?? 0);
+        }).length;
+      });
+  await expect.poll(seenWhole).toBeGreaterThanOrEqual(12);
+  await page
+    .getByRole('radiogroup', { name: 'Rows' })
+    .getByRole('radio', { name: 'Compact' })
+    .check();
+  await expect.poll(seenWhole).toBeGreaterThanOrEqual(15);
+
+  // One choice for all lists of this PC.
+  await page.goto('/teachers');
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+});

@@ -193,6 +193,16 @@ test('keeps unsaved marks of the register over the stored note', async () => {
 //   number"; progressbar "3 of 13"; Reached, No answer, Sick, Excused, Unexcused and Skip lead on, "Back" shows
 //   what was noted; it ends with "All 13 gone through" and "Close". Where there is no parent's number, the
 //   student's own is the large one
+// @shows What a row shows: The last five school days stand beside a student’s name from 1280 px on, as an image whose name
+//   says them ("Mon to Fri: present, present, late, absent, no mark"); today is the last where it is a school day
+test('shows the last five school days of whom to call', async () => {
+  await openRound();
+  await expect
+    .element(dialog.getByRole('img'))
+    .toHaveAccessibleName(/^\w{3} to \w{3}: (no mark, ){4}(absent|no mark)$/u);
+  await userEvent.keyboard('{Escape}');
+});
+
 test('fits a small phone with buttons as high as a thumb', async () => {
   await page.viewport(320, 568);
   await openRound();

@@ -109,9 +109,11 @@ function Page({
           </Muted>
         ) : null}
       </p>
-      <RecentDays drawn={drawn} studentId={student.id} />
       {number === '' ? <p>{t('No phone number is stored.')}</p> : null}
-      {parentName === '' && parentPhone === '' ? null : <p>{parentName || t('Parent')}</p>}
+      <p>
+        <RecentDays drawn={drawn} studentId={student.id} at="aside" />
+        {parentName === '' && parentPhone === '' ? null : parentName || t('Parent')}
+      </p>
       {number === '' ? null : <CallLink large phone={number} />}
       {number === '' ? null : <CopyNumber number={number} />}
       {parentPhone === '' || phone === '' ? null : (

@@ -372,7 +372,10 @@ test('on a phone each student of the warnings has two lines, with why and the nu
   const item = page.getByRole('list', { name: 'Attendance Warnings' }).getByRole('listitem');
   await expect
     .element(item)
-    .toHaveTextContent('Ben Cole Class 1020 7946 0018Absent 3 days in a row · Ada Cole');
+    .toHaveTextContent('Ben Cole Class 1020 7946 0018 Absent 3 days in a row · Ada Cole');
+  await expect
+    .element(item.getByRole('img'))
+    .toHaveAccessibleName(/^\w{3} to \w{3}: (no mark|absent)(, (no mark|absent)){4}$/u);
   const call = item.getByRole('link', { name: '020 7946 0018' });
   await expect.element(call).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   expect(call.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);

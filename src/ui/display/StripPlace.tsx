@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './StripPlace.module.css';
 
 export interface StripPlaceProps {
-  /** At the end of a line, or below it. By default it stands in the text. */
-  at?: 'end' | 'below' | undefined;
+  /** At the end of a line of parts, below a line, or at the end of a text. By default it stands in the text. */
+  at?: 'end' | 'below' | 'aside' | undefined;
   children: ReactNode;
 }
 
