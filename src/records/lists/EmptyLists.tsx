@@ -1,7 +1,7 @@
 import { msg, t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
-import { Presentation, SearchX, Users } from '#ui/display/icons.ts';
+
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export function NoClasses() {
     <EmptyState
       framed
       title={t('No classes yet')}
-      icon={<Presentation />}
+      drawn
       action={
         <AppLink href="/classes" className={buttonClass('primary')}>
           {t('Go to Classes')}
@@ -33,7 +33,7 @@ export function NoStudents({ className }: { className: string }) {
     <EmptyState
       framed
       title={t('No students in {className}', { className })}
-      icon={<Users />}
+      drawn
       action={
         <AppLink href="/students" className={buttonClass('primary')}>
           {t('Go to Students')}
@@ -69,7 +69,7 @@ export function NothingMatches({
   return (
     <EmptyState
       title={title}
-      icon={<SearchX />}
+      drawn
       action={<Button onClick={onShowAll}>{t(SHOW_ALL[plural])}</Button>}
     >
       {children}

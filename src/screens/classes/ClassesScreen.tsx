@@ -14,7 +14,7 @@ import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Plus, Presentation } from '#ui/display/icons.ts';
+import { Plus } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { CardGrid, CardLine } from '#ui/layout/Card.tsx';
@@ -78,7 +78,7 @@ export function ClassesScreen() {
       <NextYearNote />
       <OwnClassesOffer />
       {isEmpty ? (
-        <EmptyState framed title={t('No classes yet')} icon={<Presentation />}>
+        <EmptyState framed title={t('No classes yet')} drawn>
           {t(
             'Import them from a spreadsheet, or add the first one, with the buttons above. Students whose class has its name belong to it at once. An import of students makes their classes, too.',
           )}

@@ -11,7 +11,6 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { History } from '#ui/display/icons.ts';
 import { useEffect, useRef } from 'react';
 
 const SHOWN_AT_FIRST = 5;
@@ -30,7 +29,7 @@ export function RecentChanges() {
       flush
     >
       {acts.length === 0 ? (
-        <EmptyState title={t('Nothing yet')} icon={<History />}>
+        <EmptyState title={t('Nothing yet')} drawn>
           {t('Every change you make from now on is listed here.')}
         </EmptyState>
       ) : (

@@ -13,7 +13,7 @@ import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { UserPlus, Users } from '#ui/display/icons.ts';
+import { UserPlus } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -118,7 +118,7 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title={t('No students yet')}
-      icon={<Users />}
+      drawn
       action={
         <Button icon={<UserPlus />} onClick={onAdd}>
           {t('Add the first student')}

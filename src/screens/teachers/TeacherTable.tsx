@@ -11,7 +11,7 @@ import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
+import { UserPlus } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Sort } from '#ui/table/tableColumns.ts';
@@ -79,7 +79,7 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title={t('No teachers yet')}
-      icon={<GraduationCap />}
+      drawn
       action={
         <Button icon={<UserPlus />} onClick={onAdd}>
           {t('Add the first teacher')}

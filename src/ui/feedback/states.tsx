@@ -7,7 +7,8 @@ import { Banner } from './Banner.tsx';
 
 interface EmptyStateProps {
   title: string;
-  icon?: ReactNode;
+  /** A list that will have entries: five days without a mark are drawn above. */
+  drawn?: boolean;
   /** The next step for the person. */
   children?: ReactNode;
   action?: ReactNode;
@@ -16,13 +17,20 @@ interface EmptyStateProps {
 }
 
 /** A message for an empty list, with the next step. */
-export function EmptyState({ title, icon, children, action, framed = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  drawn = false,
+  children,
+  action,
+  framed = false,
+}: EmptyStateProps) {
   return (
     <div className={classNames(styles['empty'], framed && styles['framed'])}>
-      {icon ? (
-        <span className={styles['icon']} aria-hidden="true">
-          {icon}
-        </span>
+      {drawn ? (
+        <svg viewBox="0 0 96 56" aria-hidden="true" className={styles['drawing']}>
+          <rect x="1" y="1" width="94" height="54" rx="9" />
+          <path d="M14 17h9v22h-9zm15 0h9v22h-9zm15 0h9v22h-9zm15 0h9v22h-9zm15 0h9v22h-9z" />
+        </svg>
       ) : null}
       <p className={styles['title']}>{title}</p>
       {children ? <p className={styles['text']}>{children}</p> : null}

@@ -2,7 +2,6 @@ import { t } from '#language/t.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { Student } from '#school/students/students.ts';
 import { NoClasses, NoStudents } from '#records/lists/EmptyLists.tsx';
-import { CalendarDays } from '#ui/display/icons.ts';
 import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { cameLaterInWords, ListCameLater } from './CameLater.tsx';
 
@@ -25,7 +24,7 @@ export function NoRegister({
   if (schoolClass === undefined) return <NoClasses />;
   if (status === 'noDay') {
     return (
-      <EmptyState framed title={t('Choose a day')} icon={<CalendarDays />}>
+      <EmptyState framed title={t('Choose a day')} drawn>
         {t('Enter a date above, with a four-digit year, to see the register of that day.')}
       </EmptyState>
     );
@@ -40,7 +39,7 @@ export function NoRegister({
       <EmptyState
         framed
         title={t('All students of {className} joined later', { className })}
-        icon={<CalendarDays />}
+        drawn
         action={onList ? <ListCameLater onList={onList} /> : undefined}
       >
         {cameLaterInWords(cameLater)}

@@ -11,7 +11,6 @@ import { scaleOf } from '#school/grading/scales.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { BookOpenCheck } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -87,7 +86,7 @@ function idOf({ grade }: GradeRow): string {
 
 function NoGrades() {
   return (
-    <EmptyState title={t('No grades yet')} icon={<BookOpenCheck />}>
+    <EmptyState title={t('No grades yet')} drawn>
       {t(
         'Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book takes a whole class at once.',
       )}

@@ -15,7 +15,6 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { History } from '#ui/display/icons.ts';
 import { useSnapshots } from './useSnapshots.ts';
 
 const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
@@ -46,7 +45,7 @@ export function Snapshots() {
       flush
     >
       {list.snapshots.length === 0 ? (
-        <EmptyState title={t('No snapshots yet')} icon={<History />}>
+        <EmptyState title={t('No snapshots yet')} drawn>
           {t('The first is made automatically, before the first change of a day.')}
         </EmptyState>
       ) : (
