@@ -25,7 +25,7 @@ export function TakenIn({ dropped }: { dropped: Dropped }) {
             <Inline>
               {offered.collections.map((one) => (
                 <Button key={one} onClick={() => choose(one)}>
-                  {IMPORT_WORDS[one].button}
+                  {t(IMPORT_WORDS[one].button)}
                 </Button>
               ))}
             </Inline>

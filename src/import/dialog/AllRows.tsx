@@ -1,5 +1,5 @@
 import { msg, t, type Text } from '#language/t.ts';
-import { choiceText, choiceTyped } from '#school/text/choices.ts';
+import { choiceOptions, choiceText, choiceTyped } from '#school/text/choices.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { formatMonth } from '#school/text/formats.ts';
@@ -44,10 +44,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
         <SelectField
           label={t('Exam Type')}
           value={examType}
-          options={choicesWith(examTypeNames(settings), examType).map((value) => ({
-            value,
-            label: choiceText('examType', value),
-          }))}
+          options={choiceOptions('examType', choicesWith(examTypeNames(settings), examType))}
           onChange={({ target }) => say({ examType: target.value })}
         />
       )}
@@ -57,10 +54,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           placeholder={subject === '' ? t('Choose a subject') : undefined}
           error={subject === '' ? t('The file does not name the subject.') : undefined}
           value={subject}
-          options={choicesWith(subjectNames(settings, 'grades'), subject).map((value) => ({
-            value,
-            label: choiceText('subject', value),
-          }))}
+          options={choiceOptions('subject', choicesWith(subjectNames(settings, 'grades'), subject))}
           onChange={({ target }) => say({ subject: target.value })}
         />
       )}

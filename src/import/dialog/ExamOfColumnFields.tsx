@@ -1,5 +1,5 @@
 import { msg, t, type Text } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { choiceOptions } from '#school/text/choices.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
@@ -84,8 +84,9 @@ export function ExamOfColumnFields({
             label={label}
             placeholder={t('As above')}
             value={value}
-            options={choicesWith(known, value === '' ? (offered?.[field] ?? '') : value).map(
-              (name) => ({ value: name, label: choiceText(field, name) }),
+            options={choiceOptions(
+              field,
+              choicesWith(known, value === '' ? (offered?.[field] ?? '') : value),
             )}
             onChange={({ target }) => say(target.value)}
           />

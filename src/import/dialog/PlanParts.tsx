@@ -1,6 +1,7 @@
 /** What the preview says and offers of its rows. */
 import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
+import { commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { andMore } from '#import/reading/andMore.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -59,7 +60,7 @@ export function ClassesToCreate({
       />
       {more > 0 ? (
         <MoreNames summary={t('All {count, plural, one {# class} other {# classes}}', { count })}>
-          {names.join(', ')}
+          {commaList(names)}
         </MoreNames>
       ) : null}
     </>

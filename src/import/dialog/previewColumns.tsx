@@ -2,7 +2,7 @@
 import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
-import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
@@ -169,24 +169,14 @@ const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(
   ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
 );
 
-/** The fixed choices that fields hold. */
-const CHOICES: Readonly<Record<string, ChoiceKind>> = {
-  class: 'class',
-  subject: 'subject',
-  examType: 'examType',
-  schedule: 'schedule',
-  reason: 'reason',
-};
-
 /** A value as it is shown: days with their month in letters, statuses and fixed choices in the language spoken. */
-export function shownText({ reads, field }: PreviewColumn, text: string): string {
+export function shownText({ reads, fixed }: PreviewColumn, text: string): string {
   if (reads === 'day') return formatDay(text);
   if (reads === 'status') {
     const label = STATUS_LABELS.get(text);
     return label === undefined ? text : t(label);
   }
-  const kind = reads === 'className' ? 'class' : CHOICES[field];
-  return kind === undefined ? text : choiceText(kind, text);
+  return fixed === undefined ? text : choiceText(fixed, text);
 }
 
 /** What is wrong with a row, "Email: …" for a cell, and the place of the first such cell. */

@@ -10,8 +10,8 @@ import { formFieldsOf, type StoredFormField } from '#school/definitions/formFiel
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
+import { commaList } from '#school/text/formats.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
-import { IMPORT_WORDS } from './words.ts';
 
 /** What a template's file is called, without its ending. */
 export function templateName(collection: CollectionName): string {
@@ -43,7 +43,7 @@ export function templateOf(
   }));
   return [
     {
-      name: t(IMPORT_WORDS[collection].button),
+      name: t(FILE_NAMES[collection]),
       rows: [columns.map(({ heading }) => heading), columns.map(({ example }) => example)],
     },
     {
@@ -218,11 +218,11 @@ function ownExplanation(
 }
 
 function oneOf(texts: readonly string[]): string {
-  return t('One of {choices}', { choices: texts.join(', ') });
+  return t('One of {choices}', { choices: commaList(texts) });
 }
 
 function oneOrAnother(kind: ChoiceKind, names: readonly string[]): string {
-  const choices = names.map((name) => choiceText(kind, name)).join(', ');
+  const choices = commaList(names.map((name) => choiceText(kind, name)));
   return t('One of {choices}, or another', { choices });
 }
 

@@ -13,8 +13,6 @@ interface ImportWords {
   readonly rows: Text;
   /** The field that says by what rows find their records. */
   readonly matched: Text;
-  /** What begins the message that stored records could not be read. */
-  readonly stored: Text;
 }
 
 const HOW_STUDENTS = msg('How students are matched');
@@ -26,7 +24,6 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     button: msg('Students'),
     rows: msg('One row per student, with a name. Class, roll number and the rest are optional.'),
     matched: HOW_STUDENTS,
-    stored: msg('The stored students'),
   },
   teachers: {
     title: msg('Import teachers'),
@@ -34,7 +31,6 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     button: msg('Teachers'),
     rows: msg('One row per teacher, with a name. The rest is optional.'),
     matched: msg('How teachers are matched'),
-    stored: msg('The stored teachers'),
   },
   classes: {
     title: msg('Import classes'),
@@ -42,7 +38,6 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     button: msg('Classes'),
     rows: msg('One row per class, with its name. The rest is optional.'),
     matched: msg('How classes are matched'),
-    stored: msg('The stored classes'),
   },
   grades: {
     title: msg('Import grades'),
@@ -50,7 +45,6 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     button: msg('Grades'),
     rows: msg('One row per grade, or one row per student with a column for each exam.'),
     matched: HOW_STUDENTS,
-    stored: msg('The stored grades'),
   },
   attendance: {
     title: msg('Import attendance'),
@@ -58,6 +52,5 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
     button: msg('Attendance'),
     rows: msg('One row per student and day, or one row per student with a column for each day.'),
     matched: HOW_STUDENTS,
-    stored: msg('The stored attendance'),
   },
 };

@@ -3,7 +3,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
-import { formatDay, formatList, formatMonth } from '#school/text/formats.ts';
+import { commaList, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
@@ -131,7 +131,7 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const common = whole ? namesWritten(table, whole, collection, writtenAs.names).title : undefined;
   const titles = ofPeople.flatMap((name) => titleOf(name, common) ?? []);
   if (titles.length > 0) {
-    const kinds = [...new Set(titles)].slice(0, 4).join(', ');
+    const kinds = commaList([...new Set(titles)].slice(0, 4));
     lines.push({
       text: t('{kinds} left out of {count, plural, one {# name} other {# names}}', {
         kinds,

@@ -1,7 +1,8 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
 import { t } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { ownText } from '#school/definitions/ownValues.ts';
+import { NO, YES } from '#school/definitions/ownValues.ts';
+import type { ChoiceKind } from '#school/text/choices.ts';
 import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { studentName } from '#school/students/students.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
@@ -53,6 +54,8 @@ export interface PreviewColumn {
   readonly field: string;
   readonly label: string;
   readonly reads: Reading;
+  /** Fixed choices that are among its values. */
+  readonly fixed?: ChoiceKind | undefined;
 }
 
 /** Says in which column something is wrong: "Email: Enter an email address". */
@@ -73,6 +76,7 @@ export function previewColumns(fields: readonly ImportField[]): readonly Preview
     field: field.name,
     label: fieldShown(field),
     reads: field.reads,
+    fixed: field.stored?.fixed,
   }));
 }
 
@@ -190,11 +194,11 @@ function cellOf(
 }
 
 function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers']): string {
-  if (reads === 'mark' && isNoMark(value)) return NO_MARK_TEXTS[value];
+  if (reads === 'mark' && isNoMark(value)) return t(NO_MARK_TEXTS[value]);
   if (reads === 'teacher') {
     const teacher = teachers.find(({ id }) => id === value);
     return teacher ? teacherName(teacher) : '';
   }
-  if (typeof value === 'boolean') return ownText(value);
+  if (typeof value === 'boolean') return t(value ? YES : NO);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

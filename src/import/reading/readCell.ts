@@ -209,8 +209,10 @@ function notStatus(): CellFault {
 
 /** Of a column of marks, which may say why there is none. */
 function notMarks(): CellFault {
-  const { absent, excused } = NO_MARK_TEXTS;
-  return faultOf(msg('Enter a number, {absent} or {excused}'), { absent, excused });
+  return faultOf(msg('Enter a number, {absent} or {excused}'), {
+    absent: t(NO_MARK_TEXTS.absent),
+    excused: t(NO_MARK_TEXTS.excused),
+  });
 }
 
 function notNumber(): CellFault {
