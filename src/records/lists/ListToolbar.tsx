@@ -74,8 +74,8 @@ export function ListToolbar<Row>({
 }
 
 const ROWS = [
-  { value: 'comfortable', label: 'Comfortable', icon: <Rows2 /> },
-  { value: 'compact', label: 'Compact', icon: <Rows4 /> },
+  { value: 'comfortable', label: msg('Comfortable'), icon: <Rows2 /> },
+  { value: 'compact', label: msg('Compact|rows'), icon: <Rows4 /> },
 ] as const;
 
 /** How high the rows of every list are on this PC. On a phone a row has several lines, and there is no choice. */
@@ -84,7 +84,7 @@ function RowsChoice() {
   return useMedia(ROWS_IN_LINE) ? (
     <SegmentedRadios
       label={t('Rows')}
-      options={ROWS}
+      options={ROWS.map((row) => ({ ...row, label: t(row.label) }))}
       value={rows}
       onChange={(chosen) => chooseView('rows', chosen)}
       iconsOnly

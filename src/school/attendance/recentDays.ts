@@ -1,10 +1,11 @@
 /** The last school days of each student, as a strip shows them (docs/conformance.md, What a row shows). */
+import { msg, t } from '#language/t.ts';
 import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import { addDays } from '#school/text/days.ts';
-import { formatWeekday } from '#school/text/formats.ts';
+import { commaList, formatWeekday } from '#school/text/formats.ts';
 import { ATTENDANCE_STATUSES } from './attendance.ts';
 import { statusesByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
@@ -44,6 +45,13 @@ export function recentStatuses(
   };
 }
 
+/** Within a sentence. */
+const STATUS_WORDS = {
+  present: msg('present|status within a sentence'),
+  absent: msg('absent|status within a sentence'),
+  late: msg('late|status within a sentence'),
+} as const;
+
 /** Says what a strip shows: "Mon to Fri: present, present, late, absent, no mark". */
 export function recentDaysInWords(
   days: readonly string[],
@@ -52,6 +60,10 @@ export function recentDaysInWords(
   const [first = '', last = ''] = [days[0], days.at(-1)].map(
     (day) => day && formatWeekday(day, 'short').slice(0, 3),
   );
-  const words = statuses.map((status) => status?.label.toLowerCase() ?? 'no mark');
-  return `${first === last ? first : `${first} to ${last}`}: ${words.join(', ')}`;
+  const words = commaList(
+    statuses.map((status) => (status ? t(STATUS_WORDS[status.id]) : t('no mark'))),
+  );
+  return first === last
+    ? t('{day}: {status}', { day: first, status: words })
+    : t('{first} to {last}: {statuses}', { first, last, statuses: words });
 }

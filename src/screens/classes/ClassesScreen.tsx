@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
@@ -33,8 +33,8 @@ const PAGE = lazyPart(async () => (await import('./ClassPage.tsx')).ClassPage);
 const PAPER = paperOf(ClassPaper);
 
 const VIEWS = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'table', label: 'Table' },
+  { value: 'cards', label: msg('Cards') },
+  { value: 'table', label: msg('Table') },
 ] as const;
 
 /** The minimum area of a card, in square pixels. Most schools' cards are all rendered at once. */
@@ -58,7 +58,7 @@ export function ClassesScreen() {
         <>
           <SegmentedRadios
             label={t('View')}
-            options={VIEWS}
+            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
             value={view}
             onChange={(chosen) => chooseView('classes', chosen)}
           />

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
@@ -52,14 +53,14 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
     >
       <SelectField
         label={t('Report type')}
-        options={REPORTS_OFFERED.map(({ title }) => title)}
+        options={REPORTS_OFFERED.map(({ title }) => ({ value: title, label: t(title) }))}
         value={title}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />
       {report?.choices.includes('class') ? (
         <SelectField
           label={t('Class')}
-          options={classes.map(({ name }) => name)}
+          options={classes.map(({ name }) => ({ value: name, label: choiceText('class', name) }))}
           value={className}
           onChange={(event) => screen.chooseClass(event.target.value)}
         />

@@ -49,7 +49,7 @@ export function ReportTable({
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
   const table = (
     <SimpleTable
-      label={report.title}
+      label={t(report.title)}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -63,7 +63,7 @@ export function ReportTable({
       {isInLines ? (
         <>
           <div data-print="hide">
-            <ContactLines label={report.title} rows={rows} drawn={drawn} />
+            <ContactLines label={t(report.title)} rows={rows} drawn={drawn} />
           </div>
           <div data-print="only">{table}</div>
         </>

@@ -35,7 +35,7 @@ export function ReportsScreen() {
         <PaperHead
           owner={schoolName}
           mark={mark}
-          title={title}
+          title={t(title)}
           about={about}
           note={teacher === '' ? undefined : t('Teacher: {teacher}', { teacher })}
           printed={t('Printed on {day}', { day: formatDay(today) })}
@@ -77,7 +77,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
       <PeriodReading status={status} name={period.name} />
       {made && made.totals.length > 0 ? <ReportTotals totals={made.totals} /> : null}
       {made ? (
-        <Section title={title} description={about} headingOnScreenOnly flush>
+        <Section title={t(title)} description={about} headingOnScreenOnly flush>
           <ReportTable made={made} />
         </Section>
       ) : null}

@@ -1,3 +1,4 @@
+import type { Text } from '#language/t.ts';
 import { t } from '#language/t.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
@@ -50,7 +51,7 @@ export interface PeriodField {
 /** The state of the Reports screen. */
 export interface ReportsScreenState {
   /** The title of the choice among `REPORTS_OFFERED`. */
-  readonly title: string;
+  readonly title: Text;
   /** The chosen report; `undefined` for report cards. */
   readonly report: Report | undefined;
   readonly chooseReport: (title: string) => void;

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
@@ -67,8 +68,8 @@ export function teacherColumns({
       id: 'subject',
       header: t('Subject'),
       width: 'minmax(6.5rem, 1.2fr)',
-      cell: ({ subject }) => subject || NO_VALUE,
-      sortValue: ({ subject }) => subject,
+      cell: ({ subject }) => choiceText('subject', subject) || NO_VALUE,
+      sortValue: ({ subject }) => choiceText('subject', subject),
       paper: { share: 1.3 },
     },
     {

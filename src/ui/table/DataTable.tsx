@@ -293,7 +293,7 @@ function PlainTableRow<Row>({
               <TickBox
                 ticks={ticking.ticks}
                 keys={[rowId]}
-                label={`Select ${ticking.nameOf(row)}`}
+                label={t('Select {name}', { name: ticking.nameOf(row) })}
               />
             ) : null}
             {narrow ? column.narrowCall?.(row) : null}

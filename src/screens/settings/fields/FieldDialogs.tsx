@@ -1,3 +1,4 @@
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { t } from '#language/t.ts';
 import { addField, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
@@ -165,7 +166,7 @@ function RemoveDialog({
   });
   return (
     <ConfirmDialog
-      title={t('Remove {label}?', { label: field.label })}
+      title={t('Remove {label}?', { label: fieldLabel(field) })}
       sentence={keptBy(having, of)}
       confirmLabel={t('Remove')}
       danger

@@ -1,3 +1,5 @@
+import { choiceText } from '#school/text/choices.ts';
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { peopleFields } from '#school/collections.ts';
 import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
@@ -94,20 +96,20 @@ function useColumns(
 ): readonly Column<SchoolField>[] {
   const commit = useCommitWithUndo();
   return [
-    { id: 'label', header: t('Label'), cell: ({ label }) => label },
-    { id: 'kind', header: t('Kind'), cell: ({ kind }) => FIELD_KINDS[kind] },
+    { id: 'label', header: t('Label'), cell: (field) => fieldLabel(field) },
+    { id: 'kind', header: t('Kind'), cell: ({ kind }) => t(FIELD_KINDS[kind]) },
     {
       id: 'use',
       header: t('Use'),
-      cell: ({ name, label, use }) => (
+      cell: ({ use, ...field }) => (
         <SelectField
-          label={t('Use of {label}', { label })}
+          label={t('Use of {label}', { label: fieldLabel(field) })}
           labelHidden
-          options={usesOf(of, name).map((value) => ({ value, label: t(USES[value]) }))}
+          options={usesOf(of, field.name).map((value) => ({ value, label: t(USES[value]) }))}
           value={use}
           onChange={({ target: { value } }) => {
-            const chosen = usesOf(of, name).find((one) => one === value);
-            if (chosen) void commit(chooseFieldUse(of, name, chosen));
+            const chosen = usesOf(of, field.name).find((one) => one === value);
+            if (chosen) void commit(chooseFieldUse(of, field.name, chosen));
           }}
         />
       ),
@@ -121,12 +123,12 @@ function useColumns(
         field.isOwn ? (
           <RowButtons>
             <IconButton
-              label={t('Edit {label}', { label: field.label })}
+              label={t('Edit {label}', { label: fieldLabel(field) })}
               icon={<Pencil />}
               onClick={() => open({ kind: 'edit', field })}
             />
             <IconButton
-              label={t('Remove {label}', { label: field.label })}
+              label={t('Remove {label}', { label: fieldLabel(field) })}
               icon={<Trash2 />}
               danger
               onClick={() => open({ kind: 'remove', field })}
@@ -159,7 +161,7 @@ function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded:
             void commit(addField('students', field));
           }}
         >
-          {field.label}
+          {choiceText('field', field.label)}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { t } from '#language/t.ts';
 import {
   CARD_LAYOUTS,
@@ -16,7 +17,7 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
 
-const LAYOUTS = LAYOUT_NAMES.map((value) => ({ value, label: CARD_LAYOUTS[value] }));
+const layouts = () => LAYOUT_NAMES.map((value) => ({ value, label: t(CARD_LAYOUTS[value]) }));
 
 /** The layout of report cards, and the parts on them. */
 export function ReportCardSettings() {
@@ -27,7 +28,7 @@ export function ReportCardSettings() {
     <FieldGrid>
       <SelectField
         label={t('Report card')}
-        options={LAYOUTS}
+        options={layouts()}
         value={layout}
         hint={layout === 'compact' ? t('Two on a page.') : t('A page for each student.')}
         onChange={({ target: { value } }) => {
@@ -39,7 +40,7 @@ export function ReportCardSettings() {
         {PART_NAMES.map((part) => (
           <PartField
             key={part}
-            label={CARD_PARTS[part]}
+            label={t(CARD_PARTS[part])}
             isShown={shows[part]}
             store={(isShown) => commit(showOnCard(part, isShown))}
           />
@@ -47,7 +48,7 @@ export function ReportCardSettings() {
         {fieldsOnCards(settings).map((field) => (
           <PartField
             key={field.name}
-            label={field.label}
+            label={fieldLabel(field)}
             isShown={field.onCard}
             store={(onCard) => commit(editField('students', field.name, { ...field, onCard }))}
           />

@@ -22,7 +22,7 @@ import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx'
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleUses } from './useRuleUses.ts';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS, nameShown } from './words.ts';
 
 /** A row of a list: an entry with what is known of it. */
 export interface RuleRow {
@@ -120,7 +120,7 @@ function EntryDialog({
   });
   return (
     <FormDialog
-      title={known ? t('Edit {name}', { name: known.name }) : words.add}
+      title={known ? t('Edit {name}', { name: nameShown(list, known.name) }) : t(words.add)}
       submitLabel={known ? t('Save Changes') : words.submit}
       size="small"
       changed={changed}
@@ -259,7 +259,7 @@ function RemoveDialog({
   const commit = useCommitWithUndo();
   return (
     <ConfirmDialog
-      title={t('Remove {name}?', { name })}
+      title={t('Remove {name}?', { name: nameShown(list, name) })}
       sentence={keptBy(uses, name)}
       confirmLabel={t('Remove')}
       danger

@@ -24,7 +24,7 @@ import { useState } from 'react';
 import type { OpenRuleDialog, RuleRow } from './RuleListDialogs.tsx';
 import { AveragesChoice, SumOfWeights } from './AveragesChoice.tsx';
 import { useRuleUses, type RuleUses } from './useRuleUses.ts';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS, nameShown } from './words.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).RuleListDialogs);
 
@@ -120,24 +120,24 @@ function RuleTable({
       return (
         <RowButtons>
           <IconButton
-            label={t('Edit {name}', { name })}
+            label={t('Edit {name}', { name: nameShown(list, name) })}
             icon={<Pencil />}
             onClick={() => open({ kind: 'edit', name })}
           />
           <IconButton
-            label={t('Move {name} up', { name })}
+            label={t('Move {name} up', { name: nameShown(list, name) })}
             icon={<ArrowUp />}
             disabled={index === 0}
             onClick={() => move(name, -1)}
           />
           <IconButton
-            label={t('Move {name} down', { name })}
+            label={t('Move {name} down', { name: nameShown(list, name) })}
             icon={<ArrowDown />}
             disabled={index === all - 1}
             onClick={() => move(name, 1)}
           />
           <IconButton
-            label={t('Remove {name}', { name })}
+            label={t('Remove {name}', { name: nameShown(list, name) })}
             icon={<Trash2 />}
             danger
             onClick={() => open({ kind: 'remove', name })}
@@ -148,8 +148,8 @@ function RuleTable({
   };
   return (
     <SimpleTable
-      label={LIST_WORDS[list].title}
-      columns={[...(list === 'subjects' ? subjectColumns(uses) : TYPE_COLUMNS), actions]}
+      label={t(LIST_WORDS[list].title)}
+      columns={[...(list === 'subjects' ? subjectColumns(uses) : typeColumns()), actions]}
       rows={rows}
       rowKey={({ name }) => name}
       rowsRef={useFocusInPlace()}
@@ -160,17 +160,13 @@ function RuleTable({
   );
 }
 
-const NAME_COLUMN: Column<RuleRow> = {
-  id: 'name',
-  get header() {
-    return t('Name');
-  },
-  cell: ({ name }) => name,
-};
+function nameColumn(list: RuleList): Column<RuleRow> {
+  return { id: 'name', header: t('Name'), cell: ({ name }) => nameShown(list, name) };
+}
 
 function subjectColumns(uses: RuleUses | undefined): readonly Column<RuleRow>[] {
   return [
-    NAME_COLUMN,
+    nameColumn('subjects'),
     { id: 'short', header: t('Short name'), cell: ({ short }) => short ?? NO_VALUE },
     {
       id: 'uses',
@@ -180,25 +176,23 @@ function subjectColumns(uses: RuleUses | undefined): readonly Column<RuleRow>[] 
   ];
 }
 
-const TYPE_COLUMNS: readonly Column<RuleRow>[] = [
-  NAME_COLUMN,
-  {
-    id: 'maxMarks',
-    get header() {
-      return t('Max marks');
+function typeColumns(): readonly Column<RuleRow>[] {
+  return [
+    nameColumn('examTypes'),
+    {
+      id: 'maxMarks',
+      header: t('Max marks'),
+      align: 'end',
+      cell: ({ maxMarks }) => (maxMarks === undefined ? NO_VALUE : formatNumber(maxMarks)),
     },
-    align: 'end',
-    cell: ({ maxMarks }) => (maxMarks === undefined ? NO_VALUE : formatNumber(maxMarks)),
-  },
-  {
-    id: 'weight',
-    get header() {
-      return t('Weight (%)');
+    {
+      id: 'weight',
+      header: t('Weight (%)'),
+      align: 'end',
+      cell: ({ weight }) => (weight === undefined ? NO_VALUE : formatNumber(weight)),
     },
-    align: 'end',
-    cell: ({ weight }) => (weight === undefined ? NO_VALUE : formatNumber(weight)),
-  },
-];
+  ];
+}
 
 /** "240 grades, 2 teachers". */
 function usedIn({ grades, teachers }: RuleUses, name: string): string {

@@ -74,7 +74,7 @@ export function StepsTable({
               header: heading,
               cell: ({ id, label: text }) => (
                 <TextField
-                  label={`${heading} ${place(rows, id)}`}
+                  label={t('{heading} {number}', { heading, number: place(rows, id) })}
                   labelHidden
                   autoComplete="off"
                   size={18}
@@ -89,7 +89,7 @@ export function StepsTable({
               header: t('From (%)'),
               cell: ({ id, from }) => (
                 <NumberField
-                  label={`From (%) ${place(rows, id)}`}
+                  label={t('From (%) {number}', { number: place(rows, id) })}
                   labelHidden
                   decimal
                   size={5}

@@ -1,4 +1,5 @@
 import { msg, type Text } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import type { RuleList } from '#school/grading/listIntents.ts';
 
 /** What the lists and their dialogs are called. */
@@ -18,3 +19,8 @@ export const LIST_WORDS: Readonly<
     submit: msg('Add Type'),
   },
 };
+
+/** Shows the name of a subject or an assessment type. */
+export function nameShown(list: RuleList, name: string): string {
+  return choiceText(list === 'subjects' ? 'subject' : 'examType', name);
+}
