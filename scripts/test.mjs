@@ -49,6 +49,7 @@ async function runAll() {
   await step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json']));
   await step('lint', () => check([commandOf('oxlint'), '-c', 'oxlint.config.mjs', '--type-aware']));
   await step('looks', () => check(['scripts/looks.mjs']));
+  await step('languages', () => check(['scripts/languages.mjs']));
   await step('planted violations', () => check(['scripts/planted-violations.mjs']));
   await step('format', () => check([commandOf('oxfmt'), '--check']));
   await step('dead code', () => check([commandOf('knip'), '--no-progress']));

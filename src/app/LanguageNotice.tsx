@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { chooseLanguage, useNotLoaded } from '#state/browser/language.ts';
+import { useNotLoaded } from '#state/browser/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner, NoticeArea } from '#ui/feedback/Banner.tsx';
 
@@ -13,7 +13,8 @@ export function LanguageNotice() {
         tone="warning"
         role="alert"
         actions={
-          <Button size="small" onClick={() => void chooseLanguage(language.code)}>
+          // Chromium remembers that a module failed until the page reloads. Typed texts are kept as drafts.
+          <Button size="small" onClick={() => window.location.reload()}>
             {t('Try again')}
           </Button>
         }

@@ -161,7 +161,7 @@ function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
   }, [offered, period, today, monthsKept, value]);
   return {
     period: useMemo(() => period(value), [period, value]),
-    choice: { label, value, options, choose: (chosen) => set({ [kind]: chosen }) },
+    choice: { label: t(label), value, options, choose: (chosen) => set({ [kind]: chosen }) },
   };
 }
 

@@ -121,7 +121,7 @@ function EntryDialog({
   return (
     <FormDialog
       title={known ? t('Edit {name}', { name: nameShown(list, known.name) }) : t(words.add)}
-      submitLabel={known ? t('Save Changes') : words.submit}
+      submitLabel={known ? t('Save Changes') : t(words.submit)}
       size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
@@ -231,7 +231,7 @@ function AsListDialog({
       }}
     >
       <TextAreaField
-        label={LIST_WORDS[list].title}
+        label={t(LIST_WORDS[list].title)}
         autoComplete="off"
         rows={12}
         hint={t(

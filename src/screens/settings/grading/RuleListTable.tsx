@@ -50,11 +50,11 @@ export function RuleListTable({ list }: { list: RuleList }) {
     <section ref={seen}>
       <Stack gap="small">
         <Inline between>
-          <h3>{words.title}</h3>
+          <h3>{t(words.title)}</h3>
           {list === 'examTypes' ? <AveragesChoice /> : null}
           <Inline>
             <Button size="small" icon={<Plus />} onClick={() => setDialog({ kind: 'add' })}>
-              {words.add}
+              {t(words.add)}
             </Button>
             <Button size="small" onClick={() => setDialog({ kind: 'list' })}>
               {t('Edit as a list')}

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { t, msg } from '#language/t.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -106,7 +107,7 @@ export function StepsTable({
               align: 'end',
               cell: ({ id, label: text }) => (
                 <IconButton
-                  label={t(STEPS[step].remove, { name: text }).trim()}
+                  label={t(STEPS[step].remove, { name: choiceText('performance', text) }).trim()}
                   icon={<Trash2 />}
                   danger
                   disabled={last}
