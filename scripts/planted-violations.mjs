@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rawValuesIn } from './lint/raw-values.mjs';
-import { ARROWS, DOORS, LEVELS } from './lint/rooms.mjs';
+import { ARROWS, DOORS, FOR_ALL, LEVELS } from './lint/rooms.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
 const CONFIG = 'oxlint.config.mjs';
@@ -201,7 +201,7 @@ function arrowPlants() {
       .flatMap((to) => {
         const [door] = DOORS[/** @type {keyof typeof DOORS} */ (to)] ?? [];
         const name = `${from.replace('/', '-')}-to-${to}`;
-        const rule = allowed.includes(to) ? undefined : ROOMS;
+        const rule = allowed.includes(to) || FOR_ALL.includes(to) ? undefined : ROOMS;
         const list = [plant(from, `${name}.ts`, `import '#${door ?? `${to}/any/file.ts`}';`, rule)];
         if (door !== undefined && from !== 'app') {
           list.push(plant(from, `${name}-closed.ts`, `import '#${to}/any/file.ts';`, ROOMS));

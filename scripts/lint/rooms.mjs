@@ -29,7 +29,7 @@ export const ARROWS = {
 };
 
 /** Rooms that every room may import: each of them makes texts for people. */
-const FOR_ALL = ['language'];
+export const FOR_ALL = ['language'];
 
 /** A capability is closed: rooms other than `app` may import only these files of it. */
 export const DOORS = {
