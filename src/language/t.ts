@@ -52,12 +52,9 @@ function inWords(piece: Piece, values: Values): string {
 
 /** Returns the case of a choice that a value takes. */
 export function chosenCase({ by, cases }: Choice, value: unknown): readonly Piece[] {
+  const exact = `=${String(value)}`;
   const form =
-    by === 'plural'
-      ? `=${value}` in cases
-        ? `=${value}`
-        : pluralForm(Number(value))
-      : String(value);
+    by === 'plural' ? (exact in cases ? exact : pluralForm(Number(value))) : String(value);
   return cases[form] ?? cases['other'] ?? [];
 }
 

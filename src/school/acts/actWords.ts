@@ -308,14 +308,6 @@ function registerWords(className: string | undefined, day: string): string {
     : t('Attendance of {className} for {day}', { className: classTitle({ name: className }), day });
 }
 
-const COUNTED: Readonly<Record<CollectionName, Text>> = {
-  students: msg('{count, plural, one {# student} other {# students}}'),
-  teachers: msg('{count, plural, one {# teacher} other {# teachers}}'),
-  classes: msg('{count, plural, one {# class} other {# classes}}'),
-  grades: msg('{count, plural, one {# grade} other {# grades}}'),
-  attendance: msg('{count, plural, one {# attendance mark} other {# attendance marks}}'),
-};
-
 const DELETED: Readonly<Record<CollectionName, Text>> = {
   students: msg('{count, plural, one {# student} other {# students}} deleted'),
   teachers: msg('{count, plural, one {# teacher} other {# teachers}} deleted'),
@@ -331,8 +323,3 @@ const IMPORTED: Readonly<Record<CollectionName, Text>> = {
   grades: msg('{count, plural, one {# grade} other {# grades}} imported'),
   attendance: msg('{count, plural, one {# attendance mark} other {# attendance marks}} imported'),
 };
-
-/** "119 students", "1 attendance mark". */
-export function importedWords(collection: CollectionName, count: number): string {
-  return t(COUNTED[collection], { count });
-}

@@ -113,11 +113,6 @@ export function previewInWords(rows: readonly PreviewedDays[]): string {
   );
 }
 
-/** Returns "14 entries". */
-export function entriesText(count: number): string {
-  return t('{count, plural, one {# entry} other {# entries}}', { count });
-}
-
 function overlapText({ name, from, to }: NamedDays): string {
   return t('{name}, {from} to {to}, has some of these days. Terms may not overlap.', {
     name: name.trim() || t('Another term'),

@@ -26,12 +26,6 @@ const OF_LIST = {
   examTypes: { one: 'examType', field: 'examType', specified: EXAM_TYPES },
 } as const;
 
-/** What an entry of a list is called in sentences. */
-export const ENTRY_NAMES: Readonly<Record<RuleList, string>> = {
-  subjects: 'subject',
-  examTypes: 'assessment type',
-};
-
 /** Adds an entry at the end. Refuses a name that is empty or there already. */
 export function addToList(list: RuleList, entry: ListEntry): Intent {
   return changeList(list, (stored) => {

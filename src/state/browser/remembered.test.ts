@@ -8,8 +8,10 @@ import { messageBeforeReload, reloadSaying } from './remembered.ts';
 
 const JOINED = msg('Joined {name}');
 
+const reload = vi.fn();
+
 beforeEach(() => {
-  vi.stubGlobal('window', { sessionStorage: new MemoryKeys(), location: { reload: vi.fn() } });
+  vi.stubGlobal('window', { sessionStorage: new MemoryKeys(), location: { reload } });
 });
 
 afterEach(() => {
@@ -19,7 +21,7 @@ afterEach(() => {
 
 test('a message over a reload is shown once, in the language of the new page', () => {
   reloadSaying(JOINED, { name: 'North | South {A}' });
-  expect(window.location.reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   speak({ words: { [JOINED]: 'Ahora en {name}' } });
   expect(messageBeforeReload()).toBe('Ahora en North | South {A}');
   expect(messageBeforeReload()).toBeUndefined();
