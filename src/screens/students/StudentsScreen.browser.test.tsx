@@ -502,12 +502,16 @@ describe('adding and editing', () => {
     await fillStudent(addForm, { ...NEW_STUDENT, 'Roll Number': '1002' });
     const rollNumber = addForm.getByLabelText('Roll Number');
     const className = addForm.getByLabelText('Class', { exact: true });
-    await expect.element(rollNumber).toHaveAccessibleDescription(/Ben Cole in Class 1/);
+    await expect
+      .element(rollNumber)
+      .toHaveAccessibleDescription(/Ben Cole already has this roll number in Class 1/);
     await expect.element(rollNumber).not.toHaveAttribute('aria-invalid');
     await className.selectOptions('Class 2');
     await expect.element(rollNumber).toHaveAccessibleDescription('');
     await className.selectOptions('Class 1');
-    await expect.element(rollNumber).toHaveAccessibleDescription(/Ben Cole in Class 1/);
+    await expect
+      .element(rollNumber)
+      .toHaveAccessibleDescription(/Ben Cole already has this roll number in Class 1/);
     await addForm.getByRole('button', { name: 'Add Student' }).click();
     await expect.element(addForm).not.toBeInTheDocument();
     await expect.element(count).toHaveTextContent('Showing 5 of 5 students');

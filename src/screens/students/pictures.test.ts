@@ -71,7 +71,7 @@ describe('the picture', () => {
       ],
       TERM,
     );
-    expect(picture.name).toBe('Grades over Autumn Term: 28 Oct 2026: 50.0%, 12 Nov 2026: 87.5%');
+    expect(picture.name).toBe('Grades, Autumn Term: 28 Oct 2026: 50.0%, 12 Nov 2026: 87.5%');
     expect(picture.points.map(({ at, value }) => [at, value])).toEqual([
       [0, 50],
       [1, 87.5],
