@@ -154,7 +154,7 @@ test('a bad file shows the specified error and changes nothing', async ({ page }
   const expectRefused = async (what: string) => {
     const alert = page.getByRole('alert');
     await expect(alert.getByText(REFUSED, { exact: true }), what).toBeVisible({ timeout: 30_000 });
-    await expect(alert.getByText(/^The .+\.$/), what).toBeVisible();
+    await expect(alert.getByText(/^(?:This file|The \w+ in this file) .+\.$/), what).toBeVisible();
     await expect(page.getByRole('alertdialog'), what).toBeHidden();
     await alert.getByRole('button', { name: 'Close' }).click();
     await expect(alert).toBeHidden();
@@ -325,7 +325,7 @@ test('a week-old change without a backup shows a reminder once a day, until one 
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
-  const reminder = page.getByText('1 change was made over the last 8 days');
+  const reminder = page.getByText('1 change in the last 8 days is in no downloaded backup.');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -298,7 +298,7 @@ test('a database that takes long to open is reported, and the school appears whe
     await page.clock.fastForward(9_000);
     await expect(heading).toHaveText('Still opening the school', { timeout: 500 });
   }).toPass();
-  await expect(page.getByRole('main')).toContainText('nothing is lost');
+  await expect(page.getByRole('main')).toContainText('They are safe.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.evaluate('letOpen()');
   await expect(row(page, 'Asha Rao')).toBeVisible();
