@@ -145,7 +145,7 @@ test('a restore ends unsaved work and undo offers of other tabs', async ({ page,
   await settings.getByLabel('Principal Name').fill('Half typed');
   await settings.getByLabel('Upload Backup').setInputFiles(backupOf(smallSchool()));
   const question = settings.getByRole('alertdialog');
-  await expect(question).toContainText('Not saved yet, and dropped with it: school information.');
+  await expect(question).toContainText('This also discards unsaved input: school information.');
   await question.getByRole('button', { name: 'Restore' }).click();
   await expect(settings.getByRole('status')).toHaveText('Data restored successfully!');
   await expect(settings.getByLabel('Principal Name')).toHaveValue('Maria Lopez');

@@ -149,7 +149,8 @@ function columnsOf(
           link
         ) : (
           <>
-            {link} <RecentDays drawn={drawn} studentId={row.student.id} at="below" />
+            {link}
+            <RecentDays drawn={drawn} studentId={row.student.id} at="below" />
           </>
         );
       }
