@@ -25,7 +25,9 @@ export function withClassHeadings(table: SheetTable): SheetTable {
   if (table.hasHeadings || !first || !areClasses) return table;
   const columns = table.columns.map((column) => {
     const cell = first.cells[column.index] ?? '';
-    return isFilled(cell) ? { ...column, cell, heading: cleaned(cellText(cell)) } : column;
+    return isFilled(cell)
+      ? { ...column, cell, heading: cleaned(cellText(cell)), made: undefined }
+      : column;
   });
   return { ...table, hasHeadings: true, columns, rows };
 }

@@ -501,7 +501,7 @@ describe('students', () => {
     await next.click();
     const from = dialog.getByLabelText('From', { exact: true });
     await expect.element(from).toHaveValue('2026-11-25');
-    await expect.element(from).toHaveAccessibleDescription(/^1 student in another class/u);
+    await expect.element(from).toHaveAccessibleDescription(/^1 student changes class on this day/u);
     await from.fill('2026-11-26');
     await importing('1 student').click();
     await expect
@@ -864,7 +864,7 @@ describe('a worker that stops', () => {
     await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('What you chose and typed is kept');
+      .toHaveTextContent('Your choices and changes are kept');
     expect(takePrinted()).toHaveLength(1);
     await next.click();
     await expect.element(field('Born')).toHaveValue('');
@@ -1063,13 +1063,13 @@ describe('attendance', () => {
 
 describe.each([
   { collection: 'teachers', columns: 'Asignatura', asks: /^No column holds the name\./ },
-  { collection: 'classes', columns: 'Aula', asks: /Choose Name where the names are\.$/ },
+  { collection: 'classes', columns: 'Aula', asks: /Choose Name for the column with names\.$/ },
   {
     collection: 'attendance',
     columns: '2026-11-20',
-    asks: /^No column tells who the students are/,
+    asks: /^No column names the students/,
   },
-  { collection: 'grades', columns: 'Marks', asks: /^No column tells who the students are/ },
+  { collection: 'grades', columns: 'Marks', asks: /^No column names the students/ },
 ] as const)(
   '$collection without a column that says whose row it is',
   ({ collection, columns, asks }) => {

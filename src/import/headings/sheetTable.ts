@@ -19,7 +19,7 @@ export interface SheetColumn {
   /** As it is named: with blanks collapsed, "Column A" without a heading, "(2)" behind one that was there before. */
   readonly heading: string;
   /** What a heading is called that is none of the file's; `heading` is its English name, by which it is recognized. */
-  readonly made?: MadeHeading;
+  readonly made?: MadeHeading | undefined;
   /** What the file has as heading; empty without one. */
   readonly cell: Cell;
   /** What stands above its heading and those beside it, in a row of its own. */
