@@ -12,11 +12,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The script that the page names, with its imports.
   { name: 'first', tags: ['$initial'] },
   {
-    // Lazy imports of that script, and modules that two or more screens need: a screen is then a small request.
+    // Lazy imports of that script, and modules that three or more screens need: a screen is then a small request.
     // Libraries among these are a separate file, so that a browser compiles both at once.
     name: (id, context) => {
       const { isOfStart, screens } = importersOf(id, context);
-      if (!isOfStart && screens < 2) return null;
+      if (!isOfStart && screens < 3) return null;
       return id.includes('node_modules') ? 'libraries' : 'start';
     },
     includeDependenciesRecursively: false,

@@ -5,7 +5,7 @@ import { readStartRows, type StartRows } from '#storage/journal/caches/rowReads.
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { DatabaseElsewhere } from '#storage/sixKeys/localStorageRows.ts';
+import { DatabaseElsewhere } from '#storage/sixKeys/sixKeys.ts';
 import type { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
 import { reconcile, type Reconciled } from '#storage/sixKeys/reconcile.ts';
 import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';

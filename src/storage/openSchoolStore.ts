@@ -2,7 +2,6 @@
 import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
-import { localStorageRows, unlessHeldByAnotherTab } from '#storage/sixKeys/localStorageRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { StoreOptions } from './schoolStore.ts';
@@ -55,6 +54,9 @@ async function withoutDatabase(
   problem: DatabaseProblem,
   events: StoreEvents,
 ): Promise<RowDatabase> {
+  // Few browsers have no database, so its code is not in the first script.
+  const { localStorageRows, unlessHeldByAnotherTab } =
+    await import('#storage/sixKeys/localStorageRows.ts');
   const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
     events.emit({ kind: 'takenIn', fields }),
   );

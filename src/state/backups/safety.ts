@@ -2,7 +2,7 @@
 import { dueReminder, type Reminder } from '#school/backupReminder.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
-import { DatabaseElsewhere } from '#storage/sixKeys/localStorageRows.ts';
+import { DatabaseElsewhere } from '#storage/sixKeys/sixKeys.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/holdings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';

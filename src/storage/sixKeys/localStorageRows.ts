@@ -1,7 +1,8 @@
 /** Without IndexedDB the six keys hold the school, as far as they have room. */
-import { t } from '#language/t.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
+  DatabaseElsewhere,
+  keptMeta,
   META_KEY,
   MIRROR_KEY,
   keyOf,
@@ -209,30 +210,5 @@ function putAll(keys: KeyStorage, texts: ReadonlyMap<string, string | null>): vo
   for (const [key, text] of [...texts].toSorted((a, b) => growth(a) - growth(b))) {
     if (text === null) keys.removeItem(key);
     else if (keys.getItem(key) !== text) keys.setItem(key, text);
-  }
-}
-
-/** The kept keys and values; none if the key is missing or not ours. */
-export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {
-  const text = keys.getItem(META_KEY);
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isEntry) : [];
-  } catch {
-    // This program did not write the value. No records depend on it.
-    return [];
-  }
-}
-
-function isEntry(value: unknown): value is readonly [string, unknown] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
-}
-
-/** Another tab has the database and could overwrite changes that this tab saves in the six keys alone. */
-export class DatabaseElsewhere extends Error {
-  constructor() {
-    super(t('Another tab of this program has the school’s database. Nothing was changed.'));
-    this.name = 'DatabaseElsewhere';
   }
 }

@@ -9,6 +9,7 @@ import {
   quarantine,
   readMirror,
   type KeyStorage,
+  keptMeta,
   type MirrorState,
 } from './sixKeys.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
 import { foreignCharacters, monthsThatFit, readFieldText, textOfField } from './keyTexts.ts';
-import { keptMeta } from './localStorageRows.ts';
 import { KEYS_SEEN } from './keyMirror.ts';
 import {
   contentsOf,

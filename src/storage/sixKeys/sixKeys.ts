@@ -6,6 +6,7 @@
  * holds the revision last written to the keys and a hash of each text. From these a later start distinguishes its own
  * texts from another program's.
  */
+import { t } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
@@ -217,4 +218,29 @@ export async function quarantine(
 /** Deletes a text that the person has dealt with. */
 export function dropQuarantined(tx: RowWriter, id: string): void {
   tx.remove('meta', id);
+}
+
+/** The kept keys and values; none if the key is missing or not ours. */
+export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {
+  const text = keys.getItem(META_KEY);
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    // This program did not write the value. No records depend on it.
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is readonly [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
+}
+
+/** Another tab has the database and could overwrite changes that this tab saves in the six keys alone. */
+export class DatabaseElsewhere extends Error {
+  constructor() {
+    super(t('Another tab of this program has the school’s database. Nothing was changed.'));
+    this.name = 'DatabaseElsewhere';
+  }
 }
