@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { formatNumber } from '#language/locale.ts';
 import { speak } from '#language/current.ts';
+import { ENGLISH, languageOf } from '#language/languages.ts';
 import {
   agoInWords,
   formatDay,
   formatDayOfMonth,
   formatList,
   formatMonth,
+  formatTime,
+  formatWeekday,
   formatWeekdayAndDay,
   formatWorkday,
   momentText,
@@ -14,8 +17,12 @@ import {
 import { formatPercent } from './percentages.ts';
 
 afterEach(() => {
-  speak({ browser: 'en-GB' });
+  speak({ language: ENGLISH, browser: 'en-GB' });
 });
+
+function speakIn(locale: string): void {
+  speak({ language: languageOf(locale) ?? ENGLISH, browser: locale.replace(/^[a-z]+/u, 'en') });
+}
 
 it('writes days and months for people, and leaves other text unchanged', () => {
   expect(formatDay('2026-11-05')).toBe('5 Nov 2026');
@@ -140,4 +147,60 @@ test('says how long ago a moment was, and names one that is still to come', () =
     '1 day ago',
   ]);
   expect(ago(-60 * minute)).toBe(momentText(now.getTime() + 60 * minute));
+});
+
+describe('in another language, as `Intl` writes in the browser’s region', () => {
+  const options = { timeZone: 'UTC', calendar: 'gregory' } as const;
+  const day = { day: 'numeric', month: 'short' } as const;
+  const year = 'numeric';
+  const weekday = 'short';
+
+  it.each([
+    'es-US',
+    'es-ES',
+    'fr-FR',
+    'pt-BR',
+    'ar-EG',
+    'ar-US',
+    'ar-SA',
+    'hi-IN',
+    'sw-KE',
+    'de-DE',
+  ])('%s', (locale) => {
+    speakIn(locale);
+    const intl = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, ...parts }).format(Date.UTC(2026, 2, 18));
+    expect(formatDay('2026-03-18')).toBe(intl({ ...day, year }));
+    expect(formatWorkday('2026-03-18')).toBe(intl({ ...day, year, weekday }));
+    expect(formatWeekdayAndDay('2026-03-18')).toBe(intl({ ...day, weekday }));
+    expect(formatDayOfMonth('2026-03-18')).toBe(intl(day));
+    expect(formatWeekday('2026-03-18')).toBe(intl({ weekday: 'long' }));
+    expect(formatMonth('2026-03')).toBe(intl({ month: 'long', year }));
+    expect(formatNumber(5905.5)).toBe(new Intl.NumberFormat(locale).format(5905.5));
+  });
+
+  it.each([
+    ['es-US', '18 mar 2026', '93.3%', '9:05', '18 mar 0026'],
+    ['fr-FR', '18 mars 2026', '93,3\u00A0%', '9:05', '18 mars 0026'],
+    ['pt-BR', '18 de mar. de 2026', '93,3%', '9:05', '18 de mar. de 0026'],
+    ['ar-EG', '١٨ مارس ٢٠٢٦', '٩٣٫٣٪\u061C', '٩:٠٥', '١٨ مارس ٠٠٢٦'],
+    ['ar-US', '18 مارس 2026', '93.3\u200E%\u200E', '9:05', '18 مارس 0026'],
+    ['ar-SA', '١٨ مارس ٢٠٢٦', '٩٣٫٣٪\u061C', '٩:٠٥', '١٨ مارس ٠٠٢٦'],
+    ['hi-IN', '18 मार्च 2026', '93.3%', '9:05', '18 मार्च 0026'],
+    ['sw-KE', '18 Mac 2026', '93.3%', '9:05', '18 Mac 0026'],
+    ['de-DE', '18. März 2026', '93,3\u00A0%', '9:05', '18. März 0026'],
+  ])('%s: %s, %s, %s', (locale, written, percent, time, early) => {
+    speakIn(locale);
+    expect(formatDay('2026-03-18')).toBe(written);
+    expect(formatDay('0026-03-18')).toBe(early);
+    expect(formatPercent(93.25)).toBe(percent);
+    expect(formatTime(new Date(2026, 2, 18, 9, 5))).toBe(time);
+  });
+
+  it('leaves other text unchanged', () => {
+    speakIn('ar-EG');
+    for (const format of [formatDay, formatWorkday, formatWeekdayAndDay, formatMonth]) {
+      expect(format('sometime')).toBe('sometime');
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { current } from '#language/current.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
-import { lazily } from '#language/locale.ts';
+import { formatNumber, lazily } from '#language/locale.ts';
 import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 
 /**
@@ -13,12 +13,16 @@ import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
 export const NO_VALUE = '–';
 
 function dates(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return lazily((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  // Some regions count years by another calendar, but schools store days of the Gregorian one.
+  const always = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+  return lazily((locale) => new Intl.DateTimeFormat(locale, always));
 }
 
 const dayFormat = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekdayFormat = dates({ weekday: 'short' });
 const longWeekdayFormat = dates({ weekday: 'long' });
+const workdayFormat = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayAndDayFormat = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayOfMonthFormat = dates({ day: 'numeric', month: 'short' });
 const monthFormat = dates({ month: 'long', year: 'numeric' });
 const monthNameFormat = dates({ month: 'long' });
@@ -33,7 +37,7 @@ function written(day: string, format: () => Intl.DateTimeFormat): string | undef
 /** Formats the year 26 as "0026": two digits would be read as 2026. */
 function withFullYear(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts
-    .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))
+    .map(({ type, value }) => (type === 'year' ? value.padStart(4, formatNumber(0)) : value))
     .join('');
 }
 
@@ -44,20 +48,25 @@ export function formatDay(day: string): string {
 
 /** Formats a working day with its weekday: "Sat 21 Nov 2026", "Sat, Nov 21, 2026". */
 export function formatWorkday(day: string): string {
-  const weekday = written(day, weekdayFormat);
-  if (weekday === undefined) return day;
-  return withWeekday(weekday, formatDay(day));
-}
-
-/** By hand, because browsers differ by version on the comma before a number. */
-function withWeekday(weekday: string, date: string): string {
-  return /^\d/.test(date) ? `${weekday} ${date}` : `${weekday}, ${date}`;
+  if (isEnglish()) return withWeekday(day, formatDay(day));
+  return written(day, workdayFormat) ?? day;
 }
 
 /** Formats a day with its weekday but without the year: "Sat 21 Nov", "Sat, Nov 21". */
 export function formatWeekdayAndDay(day: string): string {
+  if (isEnglish()) return withWeekday(day, formatDayOfMonth(day));
+  return written(day, weekdayAndDayFormat) ?? day;
+}
+
+function isEnglish(): boolean {
+  return current().language.code === 'en';
+}
+
+/** By hand, because browsers differ by version on the comma before an English number. */
+function withWeekday(day: string, date: string): string {
   const weekday = written(day, weekdayFormat);
-  return weekday === undefined ? day : withWeekday(weekday, formatDayOfMonth(day));
+  if (weekday === undefined) return day;
+  return /^\d/.test(date) ? `${weekday} ${date}` : `${weekday}, ${date}`;
 }
 
 const narrowWeekdayFormat = dates({ weekday: 'narrow' });
@@ -66,14 +75,14 @@ const shortMonthFormat = dates({ month: 'short' });
 /** Formats a day's weekday for the head of a narrow column: "Su". */
 export function formatWeekdayHead(day: string): string {
   // Narrow English names are single letters, and T would be Tuesday and Thursday.
-  if (current().language.code === 'en') return formatWeekday(day, 'short').slice(0, 2);
+  if (isEnglish()) return formatWeekday(day, 'short').slice(0, 2);
   return written(day, narrowWeekdayFormat) ?? day;
 }
 
 /** Formats a month for the head of a narrow column: "Sep". */
 export function formatMonthHead(month: string): string {
   // English regions differ: "Sep", "Sept".
-  if (current().language.code === 'en') return formatMonthName(month).slice(0, 3);
+  if (isEnglish()) return formatMonthName(month).slice(0, 3);
   return written(`${month}-01`, shortMonthFormat) ?? month;
 }
 
@@ -88,9 +97,10 @@ export function formatRecentDay(day: string, today: string): string {
   return day === addDays(today, -1) ? t('Yesterday') : formatDay(day);
 }
 
-/** Formats a local time of day: "9:05", "14:05". */
+/** Formats a local time of day, always by 24 hours: "9:05", "14:05", "٩:٠٥". */
 export function formatTime(moment: Date): string {
-  return `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const minutes = formatNumber(moment.getMinutes()).padStart(2, formatNumber(0));
+  return `${formatNumber(moment.getHours())}:${minutes}`;
 }
 
 /** Formats a day without the year: "21 Nov". Invalid text is returned unchanged. */

@@ -164,3 +164,8 @@ export function formatPercent(percent: number | undefined): string {
     ? NO_VALUE
     : percentFormat().format(Number(percentDigits(percent)) / 100);
 }
+
+/** Returns the number of a formatted percentage, where a column's name says that it is one: "93.3". */
+export function withoutPercentSign(formatted: string): string {
+  return formatted.replaceAll(/[\s%٪\u061c\u200e]/gu, '');
+}
