@@ -2,13 +2,13 @@ import { t } from '#language/t.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+import { shortcutGroups } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts (docs/conformance.md, Finding anything). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onDismiss={onClose} isText>
-      {SHORTCUTS.map(({ where, shortcuts }) => (
+      {shortcutGroups().map(({ where, shortcuts }) => (
         <Section key={where} title={t(where)} look="plain">
           <DescriptionList
             beside

@@ -1,4 +1,4 @@
-import { msg, type Text } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '#school/attendance/attendance.ts';
 
 /** A key, or keys pressed together, and their action. */
@@ -20,8 +20,8 @@ const STATUS_KEYS: Readonly<Record<AttendanceStatus, Text>> = {
   late: msg('Record as late, and go to the next student'),
 };
 
-/** All shortcuts, in the order of the dialog "Keyboard shortcuts". */
-export const SHORTCUTS: readonly ShortcutGroup[] = [
+/** Returns all shortcuts, in the order of the dialog "Keyboard shortcuts". */
+export const shortcutGroups = (): readonly ShortcutGroup[] => [
   {
     where: msg('Everywhere'),
     shortcuts: [
@@ -45,7 +45,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     where: msg('In a register'),
     shortcuts: [
-      ...ATTENDANCE_STATUSES.map(({ letter, id }) => ({ keys: letter, does: STATUS_KEYS[id] })),
+      ...ATTENDANCE_STATUSES.map(({ letter, id }) => ({ keys: t(letter), does: STATUS_KEYS[id] })),
       { keys: '↑ ↓', does: msg('Go to the student above or below') },
       { keys: '/', does: msg('Type a name to go to that student') },
       { keys: 'Ctrl+S', does: msg('Save Attendance') },

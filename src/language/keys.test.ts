@@ -11,6 +11,10 @@ test.each([
   ['س', 'KeyS', 's'],
   ['क', 'KeyK', 'k'],
   ['Я', 'KeyZ', 'z'],
+  // A vowel sign of Hindi, two letters of one Arabic key, and a key that an input method takes.
+  ['ो', 'KeyA', 'a'],
+  ['لا', 'KeyB', 'b'],
+  ['Process', 'KeyP', 'p'],
   ['Enter', 'Enter', 'enter'],
   ['٣', 'Digit3', '٣'],
   ['é', '', 'é'],

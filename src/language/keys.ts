@@ -8,6 +8,8 @@ interface PressedKey {
 }
 
 const LATIN = /^[a-z]$/i;
+/** Keys of Hindi also write vowel signs, and one of Arabic writes two letters. Input methods and accents give no letter. */
+const OTHER_LETTER = /^(?:\p{L}?\p{M}+|\p{L}|لا|Process|Dead)$/u;
 const PLACE = /^Key([A-Z])$/;
 
 /**
@@ -15,7 +17,7 @@ const PLACE = /^Key([A-Z])$/;
  * by its place: Ctrl and the place of S saves in Arabic and Hindi, too.
  */
 export function keyByPlace({ key, code }: PressedKey): string {
-  const isOtherLetter = !LATIN.test(key) && /^\p{L}\p{M}*$/u.test(key);
+  const isOtherLetter = !LATIN.test(key) && OTHER_LETTER.test(key);
   const place = isOtherLetter ? PLACE.exec(code)?.[1] : undefined;
   return (place ?? key).toLowerCase();
 }

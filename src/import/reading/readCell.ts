@@ -203,7 +203,7 @@ function readEmail(text: string): ReadCell {
 }
 
 function notStatus(): CellFault {
-  const choices = ATTENDANCE_STATUSES.map(({ letter, label }) => `${letter} (${t(label)})`);
+  const choices = ATTENDANCE_STATUSES.map(({ letter, label }) => `${t(letter)} (${t(label)})`);
   return faultOf(msg('Enter {choices}'), { choices: formatList(choices, 'disjunction') });
 }
 

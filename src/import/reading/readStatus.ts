@@ -1,6 +1,6 @@
 /** Marks of attendance as registers write them. */
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
-import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { ATTENDANCE_STATUSES, statusOfLetter } from '#school/attendance/attendance.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { wordsOf } from '#import/words/words.ts';
 
@@ -23,8 +23,8 @@ export function readYesNo(text: string): boolean | undefined {
 }
 
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
-  ATTENDANCE_STATUSES.flatMap(({ id, label, letter }) =>
-    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label, letter].map(
+  ATTENDANCE_STATUSES.flatMap(({ id, label }) =>
+    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label].map(
       (word) => [matchKey(word), id] as const,
     ),
   ),
@@ -34,7 +34,8 @@ const NO_MARK = /^(?:[-–—.\s]*|n\.?\/?a\.?|none|nil|null|#n\/a)$/iu;
 
 /** The status a text stands for; `undefined` where it is none. */
 export function readStatus(text: string): AttendanceStatus | undefined {
-  return STATUS_OF_WORD.get(matchKey(text).replace(/\.$/u, ''));
+  const key = matchKey(text).replace(/\.$/u, '');
+  return statusOfLetter(key) ?? STATUS_OF_WORD.get(key);
 }
 
 /** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */

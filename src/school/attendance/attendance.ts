@@ -1,4 +1,4 @@
-import { msg, type Text } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   type RecordOf,
@@ -22,8 +22,8 @@ interface StatusRule {
   /** The character stored in tallies. It must never change, even if the letter does. */
   readonly tally: string;
   readonly label: Text;
-  /** The key that sets the status, and its sign in a narrow cell. */
-  readonly letter: string;
+  /** The key that sets the status, and its sign in a narrow cell: a letter in each language. */
+  readonly letter: Text;
   readonly tone: 'good' | 'warning' | 'bad';
   /**
    * The status's meaning among three kinds (spec §9). `present` counts in the attendance rate and as here, `late` only
@@ -42,12 +42,26 @@ export const ATTENDANCE_STATUSES = [
     id: 'present',
     tally: 'P',
     label: msg('Present'),
-    letter: 'P',
+    letter: msg('P|letter of Present'),
     tone: 'good',
     countsAs: 'present',
   },
-  { id: 'absent', tally: 'A', label: msg('Absent'), letter: 'A', tone: 'bad', countsAs: 'absent' },
-  { id: 'late', tally: 'L', label: msg('Late'), letter: 'L', tone: 'warning', countsAs: 'late' },
+  {
+    id: 'absent',
+    tally: 'A',
+    label: msg('Absent'),
+    letter: msg('A|letter of Absent'),
+    tone: 'bad',
+    countsAs: 'absent',
+  },
+  {
+    id: 'late',
+    tally: 'L',
+    label: msg('Late'),
+    letter: msg('L|letter of Late'),
+    tone: 'warning',
+    countsAs: 'late',
+  },
 ] as const satisfies readonly StatusRule[];
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];
@@ -173,6 +187,18 @@ const STATUS_IDS: readonly string[] = ATTENDANCE_STATUSES.map(({ id }) => id);
 /** True if the text is a status. */
 export function isAttendanceStatus(text: string): text is AttendanceStatus {
   return STATUS_IDS.includes(text);
+}
+
+/**
+ * Returns the status of a typed letter in either case. P, L and A work in every language, unless the language
+ * spoken gives that letter another meaning.
+ */
+export function statusOfLetter(typed: string): AttendanceStatus | undefined {
+  const letter = typed.toUpperCase();
+  const known =
+    ATTENDANCE_STATUSES.find((status) => t(status.letter).toUpperCase() === letter) ??
+    ATTENDANCE_STATUSES.find(({ tally }) => tally === letter);
+  return known?.id;
 }
 
 /**

@@ -33,7 +33,7 @@ function marksOf(letters: string) {
     studentId: ADA.id,
     classId: 'c1',
     date: `2026-11-${String(index + 2).padStart(2, '0')}`,
-    status: ATTENDANCE_STATUSES.find((status) => status.letter === letter)?.id ?? '',
+    status: ATTENDANCE_STATUSES.find((status) => status.tally === letter)?.id ?? '',
   }));
 }
 

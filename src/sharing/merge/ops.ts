@@ -93,7 +93,7 @@ function ofRegister(
   const assumedStudents = new Set(assumed);
   const ops: Op[] = [];
   for (const [key, encoded] of Object.entries(marks)) {
-    const known = ATTENDANCE_STATUSES.find(({ letter }) => letter === key);
+    const known = ATTENDANCE_STATUSES.find(({ tally }) => tally === key);
     // `as`: the type of `Array.isArray` does not include read-only lists.
     const all: readonly (readonly [string, StoredRecord])[] = Array.isArray(encoded)
       ? (encoded as readonly string[]).map((student) => [student, {}])
@@ -226,7 +226,7 @@ class Register {
     else if (value) {
       const { classId, status: name, ...fields } = value;
       const known = ATTENDANCE_STATUSES.find(({ id }) => id === name);
-      this.#put(known?.letter ?? '', student, {
+      this.#put(known?.tally ?? '', student, {
         ...fields,
         ...(classId !== this.#classId && { classId }),
         ...(!known && name !== undefined && { status: name }),

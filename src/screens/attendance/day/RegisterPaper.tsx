@@ -64,5 +64,6 @@ function paperColumns(): readonly PaperColumn<RollCallLine>[] {
 // Unmarked students must not look present on paper.
 function letterOf({ status, recorded, changed }: RollCallLine): string {
   if (!recorded && !changed) return '';
-  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.letter ?? '';
+  const known = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+  return known ? t(known.letter) : '';
 }

@@ -1,10 +1,11 @@
+import { keyByPlace } from '#language/keys.ts';
 import { t } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { markNoteText, reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
   STATUSES_BY_PRESENCE,
-  ATTENDANCE_STATUSES,
+  statusOfLetter,
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
@@ -137,7 +138,7 @@ function markOptions(): readonly MarkOption<AttendanceStatus>[] {
   return STATUSES_BY_PRESENCE.map(({ id, label, letter, tone }) => ({
     value: id,
     label: t(label),
-    letter,
+    letter: t(letter),
     tone,
   }));
 }
@@ -278,17 +279,10 @@ function reasonShown(
   ];
 }
 
-const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(
-  ATTENDANCE_STATUSES.map(({ id, letter }) => [letter, id]),
-);
-
-const LATIN_LETTER = /^[a-z]$/i;
-
-/** Returns the status of a key. On a keyboard without Latin letters the key's position counts. */
+/** Returns the status of a key. On a keyboard without Latin letters the key's position counts, too. */
 function statusOfKey(event: KeyboardEvent): AttendanceStatus | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const letter = LATIN_LETTER.test(event.key) ? event.key : event.code.replace(/^Key/, '');
-  return STATUS_OF_LETTER.get(letter.toUpperCase());
+  return statusOfLetter(event.key) ?? statusOfLetter(keyByPlace(event));
 }
 
 /** Focuses a student's mark. Returns true if there was one. */

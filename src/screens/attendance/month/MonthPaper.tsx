@@ -2,6 +2,7 @@ import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatMonth, formatWeekdayHead } from '#school/text/formats.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
+import { withoutPercentSign } from '#school/text/percentages.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -62,7 +63,7 @@ export function MonthPaper({
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
       // "100.0%" does not fit a column of 31; the head of the row says that these are percentages.
-      return counts ? total.total(counts, settings).replace('%', '') : '';
+      return counts ? withoutPercentSign(total.total(counts, settings)) : '';
     });
     const ofAll = MONTH_TOTALS.map((other) =>
       other === total ? total.total(table.ofAll, settings) : '',

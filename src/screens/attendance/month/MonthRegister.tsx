@@ -38,8 +38,8 @@ import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react
 import { flushSync } from 'react-dom';
 import { MonthChoice } from './MonthChoice.tsx';
 import {
-  MARK_KEYS,
   markChoices,
+  markKeys,
   monthCells,
   monthColumns,
   monthRows,
@@ -119,6 +119,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
     [language, table, settings, placeOfMark],
   );
   const choices = useMemo(() => textsIn(language, markChoices), [language]);
+  const keys = useMemo(() => textsIn(language, markKeys), [language]);
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
     // The last school day up to today.
@@ -182,10 +183,11 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
           rows={rows}
           cellOf={cellOf}
           onEdit={onEdit}
-          keys={MARK_KEYS}
+          keys={keys}
           choices={choices}
           tab="leave"
-          editsOf={String(saves)}
+          // Undone letters would be read in another language.
+          editsOf={`${saves} ${language.language.code}`}
           start={first && { row: first.id, column: shownDay }}
           onPlace={onPlace}
         />

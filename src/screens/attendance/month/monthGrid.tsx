@@ -8,12 +8,13 @@ import {
   type StatusCounts,
   attendanceRate,
   mayHaveReason,
+  statusOfLetter,
 } from '#school/attendance/attendance.ts';
 import type { WithLateRule } from '#school/attendance/lateRule.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatWeekdayHead, formatWorkday } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { formatPercent } from '#school/text/percentages.ts';
+import { formatPercent, withoutPercentSign } from '#school/text/percentages.ts';
 import {
   countMonthMarks,
   monthMark,
@@ -32,8 +33,8 @@ import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridMod
 interface MonthTotal {
   readonly id: string;
   readonly label: Text;
-  /** The head of its column on screen, where the label does not fit. */
-  readonly short: string;
+  /** The head of its column on screen, where the label does not fit; "%" without it. */
+  readonly letter?: Text;
   /** The head of its column on paper. */
   readonly onPaper: Text;
   readonly total: (counts: StatusCounts, settings: WithLateRule) => string;
@@ -47,29 +48,34 @@ export const MONTH_TOTALS: readonly MonthTotal[] = [
   ...STATUSES_BY_PRESENCE.map(({ id, label, letter }) => ({
     id: `total ${id}`,
     label,
-    short: letter,
+    letter,
     onPaper: label,
     total: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
   })),
   {
     id: RATE,
     label: msg('Attendance Rate'),
-    short: '%',
     onPaper: msg('Rate|attendance'),
     total: (counts, settings) =>
       counts.total === 0 ? '' : formatPercent(attendanceRate(counts, settings)),
   },
 ];
 
-/** The keys that set a mark. */
-export const MARK_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
-  ATTENDANCE_STATUSES.map(({ letter }) => [letter.toLowerCase(), letter]),
-);
+/** Returns the lower-case keys that set a mark, each with the letter of the language spoken. */
+export function markKeys(): Readonly<Record<string, string>> {
+  const letters = ATTENDANCE_STATUSES.map(({ letter }) => t(letter));
+  return Object.fromEntries(
+    [...ATTENDANCE_STATUSES.map(({ tally }) => tally), ...letters].flatMap((typed) => {
+      const known = RULES.get(statusOfLetter(typed) ?? '');
+      return known ? [[typed.toLowerCase(), t(known.letter)]] : [];
+    }),
+  );
+}
 
 /** Returns the choices of a cell on touch and by F2. */
 export function markChoices(): readonly GridChoice[] {
   return [
-    ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label: t(label) })),
+    ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: t(letter), label: t(label) })),
     { text: '', label: t('No mark') },
   ];
 }
@@ -81,9 +87,10 @@ export function markChoices(): readonly GridChoice[] {
 export function statusOfText(text: string): AttendanceStatus | null | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;
-  return ATTENDANCE_STATUSES.find(({ letter, label, id }) =>
-    [letter, label, t(label), id].some((word) => word.toLowerCase() === typed),
-  )?.id;
+  const named = ATTENDANCE_STATUSES.find(({ label, id }) =>
+    [label, t(label), id].some((word) => word.toLowerCase() === typed),
+  );
+  return named?.id ?? statusOfLetter(typed);
 }
 
 /** Returns the columns: the days, then the totals. */
@@ -104,10 +111,10 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
       align: 'center',
       fitted: true,
     })),
-    ...MONTH_TOTALS.map(({ id, label, short }): GridColumn => ({
+    ...MONTH_TOTALS.map(({ id, label, letter }): GridColumn => ({
       id,
       name: t(label),
-      head: short,
+      head: letter === undefined ? '%' : t(letter),
       readOnly: true,
       align: 'center',
       width: id === RATE ? '3.5rem' : '1.75rem',
@@ -220,8 +227,8 @@ function belowDay(
 ): GridCell {
   const text = counts ? total(counts, settings) : '';
   if (id !== RATE || text === '') return { text };
-  const digits = text.replaceAll(/[\s%]/gu, '');
-  return { text, shown: /^100\D0$/.test(digits) ? '100' : digits, label: text };
+  const shown = text === formatPercent(100) ? formatNumber(100) : withoutPercentSign(text);
+  return { text, shown, label: text };
 }
 
 const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
@@ -274,7 +281,7 @@ export function markCell(
       : [savedElsewhere(meanwhile, status === undefined, placeOfMark())]),
   ];
   return {
-    text: rule?.letter ?? (isUnknown ? '?' : ''),
+    text: rule ? t(rule.letter) : isUnknown ? '?' : '',
     ...(status === undefined && { label: t('no mark') }),
     ...(notes.length > 0 && { description: notes.join('. ') }),
     ...(changed && { changed }),

@@ -11,7 +11,7 @@ import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 export function lettersKey(): string {
   return t(
     '{present} present, {late} late, {absent} absent',
-    Object.fromEntries(ATTENDANCE_STATUSES.map(({ id, letter }) => [id, letter])),
+    Object.fromEntries(ATTENDANCE_STATUSES.map(({ id, letter }) => [id, t(letter)])),
   );
 }
 

@@ -33,7 +33,7 @@ export function withoutMarkInWords(lines: readonly { readonly name: string }[]):
 /** Returns the keys that set a mark: "P, L or A". */
 export function markingKeys(): string {
   return formatList(
-    STATUSES_BY_PRESENCE.map(({ letter }) => letter),
+    STATUSES_BY_PRESENCE.map(({ letter }) => t(letter)),
     'disjunction',
   );
 }
