@@ -1,4 +1,5 @@
 /** What single cells look like, and what the values of a column are together. */
+import { latinDigits } from '#school/text/digits.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
@@ -21,9 +22,9 @@ const NUMBERED = / ?\d{1,3}$/u;
 const SEX =
   /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
 
-/** The text of a cell without outer blanks. */
+/** The text of a cell without outer blanks and with 0–9, to tell what its column holds. */
 export function textOf(cell: Cell | undefined): string {
-  return cellText(cell ?? '').trim();
+  return latinDigits(cellText(cell ?? '')).trim();
 }
 
 /** Whether a cell holds two words of a name at least. */

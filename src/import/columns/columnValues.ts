@@ -1,6 +1,7 @@
 /** The values of a column, as far as they are looked at to tell what it holds. */
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
+import { latinDigits } from '#school/text/digits.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { isNoName } from '#import/reading/saysNull.ts';
 import { matchKey } from '#school/text/matchKey.ts';
@@ -42,9 +43,14 @@ export function isDistinct(values: readonly Cell[]): boolean {
   return distinctIn(values) === values.length;
 }
 
+/** What a cell counts, "3." as 3. */
+function countOf(cell: Cell): string {
+  return latinDigits(cellText(cell)).trim().replace(/\.$/u, '');
+}
+
 /** Whether the values are whole numbers that rise by one. */
 export function isCounting(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => cellText(cell).trim().replace(/\.$/u, ''));
+  const numbers = values.map(countOf);
   return numbers.every(
     (text, place) =>
       /^\d+$/u.test(text) && (place === 0 || Number(text) === Number(numbers[place - 1]) + 1),
@@ -53,7 +59,7 @@ export function isCounting(values: readonly Cell[]): boolean {
 
 /** The same with gaps, as rows are struck off a list. */
 export function isNearlySerial(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => Number(cellText(cell).trim().replace(/\.$/u, '')));
+  const numbers = values.map((cell) => Number(countOf(cell)));
   const rises = numbers.filter((number, place) => number > (numbers[place - 1] ?? -1));
   return (
     rises.length === values.length &&
@@ -65,7 +71,7 @@ export function isNearlySerial(values: readonly Cell[]): boolean {
 
 /** Whether the values are counted up again and again, as a list does class after class. */
 export function isCountedInParts(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => Number(cellText(cell)));
+  const numbers = values.map((cell) => Number(countOf(cell)));
   const starts = numbers.filter((number) => number === 1).length;
   return (
     starts > 1 &&
@@ -76,7 +82,7 @@ export function isCountedInParts(values: readonly Cell[]): boolean {
 
 /** Whether the values count the rows: 1, 2, 3, or from 0. */
 export function isSerial(values: readonly Cell[]): boolean {
-  return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);
+  return Number(countOf(values[0] ?? '2')) <= 1 && isCounting(values);
 }
 
 /** How many different values there are. */

@@ -1,6 +1,7 @@
 /** The columns of marks, of which a list may have many, one for each exam. */
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
+import { latinNumber } from '#school/text/digits.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
@@ -113,7 +114,7 @@ function bareMarks(table: SheetTable): readonly SheetColumn[] {
   return table.columns.filter((column) => {
     const values = valuesOf(table, column);
     const isUpTo100 = (cell: Cell): boolean =>
-      isNumeric(cell) && Number(cellText(cell).replace(',', '.')) <= 100;
+      isNumeric(cell) && Number(latinNumber(cellText(cell)).replace(',', '.')) <= 100;
     return (
       values.length > 0 &&
       values.every(isUpTo100) &&
@@ -163,7 +164,7 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
 
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */
 function areNoMarks(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => Number(cellText(cell).replace(',', '.')));
+  const numbers = values.map((cell) => Number(latinNumber(cellText(cell)).replace(',', '.')));
   return (
     (values.length > 3 && isCounting(values)) ||
     numbers.some((number) => Math.abs(number) >= 10_000) ||

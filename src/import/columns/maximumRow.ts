@@ -5,6 +5,7 @@ import { cellText } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
+import { latinNumber } from '#school/text/digits.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -107,7 +108,7 @@ function maximumsIn(
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
   // Nobody below has more.
   const areMaximums = numbers.every((column) => {
-    const maximum = Number(cellText(cellOf(column)));
+    const maximum = Number(latinNumber(cellText(cellOf(column))));
     return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
   // Where nothing says it, there are several and nothing else: one alone is a mark of which the name is missing.

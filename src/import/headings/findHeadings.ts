@@ -1,4 +1,5 @@
 /** Which rows of a sheet hold its headings. */
+import { latinDigits } from '#school/text/digits.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
@@ -203,7 +204,7 @@ function isBelowGroups(
 
 /** Whether cells count up, also again from one. */
 function areCounted(cells: readonly Cell[]): boolean {
-  const numbers = cells.map((cell) => Number(cellText(cell)));
+  const numbers = cells.map((cell) => Number(latinDigits(cellText(cell))));
   return numbers.every((number, place) => number === 1 || number === (numbers[place - 1] ?? 0) + 1);
 }
 

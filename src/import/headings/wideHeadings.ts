@@ -1,4 +1,5 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
+import { latinDigits } from '#school/text/digits.ts';
 import { EXAM_TYPES, examTypeList } from '#school/grading/examTypes.ts';
 import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
@@ -38,7 +39,7 @@ const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
 /** A heading without what its marks count; a page in a cell counts nothing. */
 function withoutWeight(heading: string): string {
-  return heading.length > LONGEST_HEADING ? '' : heading.replace(WEIGHT, ' ');
+  return heading.length > LONGEST_HEADING ? '' : latinDigits(heading).replace(WEIGHT, ' ');
 }
 
 /** What all marks of a subject come to. "Final Exam" is one of them, and no sum. */
@@ -176,7 +177,7 @@ export function maximumOfHeading(heading: string): string {
 
 /** A heading without the maximum that it names. */
 export function withoutMaximum(heading: string): string {
-  return maximumOfHeading(heading) === '' ? heading : heading.replace(MAXIMUM, ' ');
+  return maximumOfHeading(heading) === '' ? heading : latinDigits(heading).replace(MAXIMUM, ' ');
 }
 
 function subjectLeftOf(

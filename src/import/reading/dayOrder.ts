@@ -2,6 +2,7 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
+import { latinDigits } from '#school/text/digits.ts';
 import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
 import type { ColumnDay, DayOrder, DayReadings } from './readDays.ts';
 import { columnDay, DAY_ORDERS, dayIn, dayReadings, lacksYear } from './readDays.ts';
@@ -146,7 +147,8 @@ function daysIn({ cells, areHeadings, said }: DayCells, today: string): readonly
 function dayOfCell(cell: Cell, text: string, today: string): ColumnDay | undefined {
   const readings = dayReadings(cell, today);
   if (Object.keys(readings).length === 0) return undefined;
-  const { weekdays } = /[^\d\s./:-]/u.test(text) ? splitWeekday(text.trim()) : NO_WEEKDAY;
+  const plain = latinDigits(text).trim();
+  const { weekdays } = /[^\d\s./:-]/u.test(plain) ? splitWeekday(plain) : NO_WEEKDAY;
   return { readings, weekdays, lacksYear: lacksYear(cell) };
 }
 

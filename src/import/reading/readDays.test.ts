@@ -121,3 +121,20 @@ test.each([
 ])('%j is the day %s', (text, day) => {
   expect(readDay(text, 'dayMonthYear', TODAY)).toBe(day);
 });
+
+test.each([
+  ['١٨/٠٣/٢٠٢٦', '2026-03-18'],
+  ['٢٠٢٦-٠٣-١٨', '2026-03-18'],
+  ['۱۸/۰۳/۲۰۲۶', '2026-03-18'],
+  ['१८/०३/२०२६', '2026-03-18'],
+  ['１８/０３/２０２６', '2026-03-18'],
+  ['١٨ مارس ٢٠٢٦', '2026-03-18'],
+  ['१८ मार्च २०२६', '2026-03-18'],
+])('the digits of %s are understood', (text, day) => {
+  expect(readDay(text, 'dayMonthYear', '2026-11-25')).toBe(day);
+  expect(dayOfColumn(text, 'dayMonthYear', '2026-11-25')).toBe(day);
+});
+
+test('a heading without a year may have other digits', () => {
+  expect(dayOfColumn('٠٢/١١', 'dayMonthYear', '2026-11-25')).toBe('2026-11-02');
+});

@@ -1,5 +1,6 @@
 /** Days as people write them. */
 import { hasFullYear, isDay, isoDay } from '#school/text/days.ts';
+import { latinDigits } from '#school/text/digits.ts';
 import { shortText } from '#school/text/visibleText.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
@@ -254,7 +255,7 @@ export function headingReadings(cell: Cell, today: string): DayReadings {
   if (typeof cell !== 'string' && cell.day === undefined && cell.number !== undefined) {
     return NO_READINGS;
   }
-  const text = cellText(cell).trim();
+  const text = latinDigits(cellText(cell)).trim();
   return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? NO_READINGS : dayReadings(cell, today);
 }
 
@@ -287,7 +288,7 @@ export interface ColumnDay {
 /** What the heading of a column of a register may say of its day; `undefined` where it names none. */
 export function columnDay(cell: Cell, today: string): ColumnDay | undefined {
   const heading = withoutHalf(cell);
-  const { date, weekdays } = splitWeekday(cellText(heading).trim());
+  const { date, weekdays } = splitWeekday(latinDigits(cellText(heading)).trim());
   const readings = headingReadings(heading, today);
   if (Object.keys(readings).length > 0)
     return { readings, weekdays, lacksYear: lacksYear(heading) };

@@ -19,6 +19,11 @@ describe('a number', () => {
     ['1.234,5', 1234.5, 1234.5],
     ['85%', 85, 85],
     [{ text: '12.50', number: 12.5 }, 12.5, 12.5],
+    ['٤٥', 45, 45],
+    ['४५', 45, 45],
+    ['١٬٢٣٤', 1234, 1234],
+    ['١٢٫٣٤٥', 12.345, 12.345],
+    ['٨٥٪', 85, 85],
     ['abc', undefined, undefined],
     ['17/20', undefined, undefined],
     ['12 marks', undefined, undefined],
@@ -32,6 +37,8 @@ describe('a number', () => {
     ['$52.000', 52_000],
     ['Rs. 52 000', 52_000],
     ['8 years', 8],
+    ['٨ سنوات', 8],
+    ['٥٢٬٠٠٠', 52_000],
     ['many', undefined],
   ])('%j as a whole one is %s', (cell, value) => {
     expect(readCellNumber(cell, WHOLE, 'point')).toBe(value);

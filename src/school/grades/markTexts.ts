@@ -2,14 +2,15 @@
 import { boundsMessage } from '#school/definitions/fieldMessages.ts';
 import { t, msg } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
+import { latinDigits } from '#school/text/digits.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import { GRADE } from './grades.ts';
 import { readNoMark, type Mark, type NoMark } from './noMarks.ts';
 
 /** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */
 export function markText(marks: number): string {
-  const decimalMark = formatNumber(0.5).replaceAll(/\p{Nd}/gu, '');
-  return numberInputText(marks).replace('.', decimalMark);
+  const hasComma = formatNumber(0.5).includes(',');
+  return hasComma ? numberInputText(marks).replace('.', ',') : numberInputText(marks);
 }
 
 /** What a text in a cell says: a mark, why there is none, no grade at all, or nothing that could be kept. */
@@ -43,7 +44,8 @@ export function readMark(text: string): MarkRead {
   if (text.trim() === '') return { kind: 'none' };
   const noMark = readNoMark(text);
   if (noMark) return { kind: 'noMark', noMark };
-  if (WITH_EXPONENT.test(text)) return { kind: 'wrong', message: t('Type the number in full') };
+  if (WITH_EXPONENT.test(latinDigits(text)))
+    return { kind: 'wrong', message: t('Type the number in full') };
   if (digitsOf(text) > MOST_DIGITS) {
     return {
       kind: 'wrong',

@@ -1,4 +1,5 @@
 /** The search over everything (docs/conformance.md, Finding anything): indexes all items and ranks matches. */
+import { digitsAlone, latinDigits } from '#school/text/digits.ts';
 import { transliterate } from '#school/text/transliterate.ts';
 import { isOneSlip } from './oneSlip.ts';
 import { withoutMarks } from '#school/text/search.ts';
@@ -134,7 +135,7 @@ function entryOf<F extends Findable>(found: F): Entry<F> {
     title: name,
     // Each part follows a line break, which marks the start of a word.
     all: `\n${[name, ...words.map(plain)].join('\n')}`,
-    digits: phones.map(digitsOf).join('\n'),
+    digits: phones.map(digitsAlone).join('\n'),
   };
 }
 
@@ -169,11 +170,7 @@ function plain(text: string): string {
 
 /** Returns the digits of a word that can be part of a phone number; otherwise empty. */
 function phoneDigits(word: string): string {
-  return /^[\d+()./\-‐‑–]+$/.test(word) ? digitsOf(word) : '';
-}
-
-function digitsOf(phone: string): string {
-  return phone.replaceAll(/\D/g, '');
+  return /^[\d+()./\-‐‑–]+$/.test(word) ? digitsAlone(word) : '';
 }
 
 /** A phone in three parts; the middle part matches the query, and is empty if nothing matches. */
@@ -205,7 +202,7 @@ function phoneTyped(
     const digits = phoneDigits(word);
     if (digits === '' || texts.includes(word)) continue;
     for (const phone of [usual, ...phones]) {
-      const index = digitsOf(phone).indexOf(digits);
+      const index = digitsAlone(phone).indexOf(digits);
       if (index >= 0) return [markedFrom(phone, index, digits.length), phone];
     }
   }
@@ -214,7 +211,7 @@ function phoneTyped(
 
 /** Marks `count` digits of a phone from the digit with index `at`, including the signs between. */
 function markedFrom(phone: string, at: number, count: number): MarkedPhone {
-  const places = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
+  const places = Array.from(latinDigits(phone).matchAll(/\d/g), ({ index }) => index);
   const from = places[at] ?? 0;
   const to = (places[at + count - 1] ?? 0) + 1;
   return [phone.slice(0, from), phone.slice(from, to), phone.slice(to)];

@@ -1,6 +1,7 @@
 /** Brothers and sisters, found by what a family shares: a parent's phone or an email. */
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { ownText } from '#school/definitions/ownValues.ts';
+import { digitsAlone } from '#school/text/digits.ts';
 import { studentFields } from './studentFields.ts';
 import type { Student } from './students.ts';
 
@@ -19,7 +20,7 @@ export function siblingsOf(
   const second = studentFields(settings).all.find(({ label, isOwn }) => isOwn && label === SECOND);
   const phonesOf = (one: Student): readonly string[] =>
     [one.parentPhone, second ? ownText(storedIn(one, second.name)) : '']
-      .map((phone) => phone.replaceAll(/\D/gu, ''))
+      .map(digitsAlone)
       .filter(({ length }) => length >= FEWEST_DIGITS);
   const phones = new Set(phonesOf(student));
   const email = emailOf(student);

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { latinNumber } from './digits.ts';
 
 /** The rules of a number field. */
 export interface NumberInput {
@@ -33,7 +34,7 @@ export function isPlainNumber(text: string): boolean {
 function understood(text: string): Understood {
   const all = text.trim();
   const usual = all.slice(0, LONGEST).normalize('NFKC') + all.slice(LONGEST);
-  const typed = usual.trim().replace('−', '-').replaceAll('’', "'");
+  const typed = latinNumber(usual).trim().replace('−', '-').replaceAll('’', "'");
   const [exponent] = WITH_EXPONENT.exec(typed) ?? [];
   if (exponent !== undefined) return { decimals: [exponent], rest: typed.slice(exponent.length) };
   const [blanks, groups = '', , fraction = ''] = GROUPED_BY_BLANKS.exec(typed) ?? [];

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '#language/current.ts';
+import { ENGLISH, languageOf } from '#language/languages.ts';
+import { matchKey, nameKey } from './matchKey.ts';
 import { compareNatural } from './naturalOrder.ts';
 import { finder, searchText } from './search.ts';
+
+afterEach(() => speak({ language: ENGLISH }));
 
 it.each([
   ['an', true],
@@ -36,6 +41,8 @@ it.each([
   ['Ａｎｎ', ['ann', 'Ann']],
   ['カ', ['ｶ']],
   ['οδος', ['ΟΔΟΣ', 'οδοσ']],
+  ['class 3', ['Class ٣', 'Class ۳', 'Class ३', 'Class ３']],
+  ['الصف ٣', ['الصف 3', 'الصف ۳']],
   // @shows §5: Search finds any part, in either case. İ, I, ı and i are one letter to it, ß is ss, full width is plain
 ])('looking for %j finds each of %j', (query, names) => {
   for (const name of names) expect(finder(query)(searchText(`before ${name} after`))).toBe(true);
@@ -89,4 +96,17 @@ it('sorts texts as people do', () => {
     'Class 2',
     'Class 10',
   ]);
+});
+
+it('takes all digits as equal in comparisons and names', () => {
+  expect(new Set(['الصف 3', 'الصف ٣', 'الصف ۳', 'الصف ३'].map(matchKey)).size).toBe(1);
+  expect(nameKey('Ann ２')).toBe(nameKey('2 Ann'));
+});
+
+it.each([
+  ['en', ['Ñata', 'Nzuri']],
+  ['es', ['Nzuri', 'Ñata']],
+])('orders names as in %s', (code, expected) => {
+  speak({ language: languageOf(code) ?? ENGLISH });
+  expect(['Ñata', 'Nzuri'].toSorted(compareNatural)).toEqual(expected);
 });

@@ -1,14 +1,16 @@
+import { latinDigits } from './digits.ts';
+
 const PLAIN = /^[\0-\x7f]*$/;
 
 /**
- * Normalizes a text for searching: ignores case, full and half width, and the differences between İ, I, ı and i, and
- * between ß and ss.
+ * Normalizes a text for searching: ignores case, full and half width, the script of digits, and the differences between
+ * İ, I, ı and i, and between ß and ss.
  */
 export function folded(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   // Upper case turns ß into two letters and ı into I. The dot of İ remains as a separate mark, and a final sigma
   // becomes a normal one.
-  const upper = text.normalize('NFKC').toUpperCase().replaceAll('ẞ', 'SS');
+  const upper = latinDigits(text.normalize('NFKC')).toUpperCase().replaceAll('ẞ', 'SS');
   return upper.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
 }
 

@@ -1,3 +1,5 @@
+import { latinNumber } from './digits.ts';
+
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
 
 /** True if a text shows anything: spaces, zero-width and control characters do not count. */
@@ -21,12 +23,12 @@ export function beginningOf(text: string, longest = 200): string {
 const LONGEST = 64;
 
 /**
- * Returns a text prepared for parsing days and numbers: trimmed, with normal characters. `undefined` if too long, so
- * that no pattern runs over pages.
+ * Returns a text prepared for parsing days and numbers: trimmed, with normal characters and 0–9. `undefined` if too
+ * long, so that no pattern runs over pages.
  */
 export function shortText(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return undefined;
-  const plain = trimmed.normalize('NFKC').trim();
+  const plain = latinNumber(trimmed.normalize('NFKC')).trim();
   return plain.length > LONGEST ? undefined : plain;
 }
