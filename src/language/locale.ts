@@ -48,6 +48,34 @@ function englishElsewhere(): string {
   return (0.5).toLocaleString(current().browser).includes(',') ? 'en-DE' : FALLBACK;
 }
 
+/** Regions where the week begins on Saturday or Sunday, for browsers that do not know. */
+const SATURDAY = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+const SUNDAY =
+  'AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+
+/** A part of `Intl.Locale` that some browsers lack, or have as a property. */
+interface WithWeek {
+  readonly getWeekInfo?: () => { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+/** Returns the first day of the week, Monday 1 to Sunday 7. English weeks begin on Monday everywhere. */
+export function firstWeekday(): number {
+  return current().language.code === 'en' ? 1 : firstWeekdayOf(localeOf(current()));
+}
+
+/** Returns the first day of the week of a locale. */
+export function firstWeekdayOf(locale: string, known?: WithWeek): number {
+  const tag = new Intl.Locale(locale);
+  // `as`: TypeScript does not know the property, which browsers had before the function.
+  const { getWeekInfo, weekInfo } = known ?? (tag as WithWeek);
+  const info = getWeekInfo?.call(tag) ?? weekInfo;
+  if (info) return info.firstDay;
+  const region = tag.maximize().region ?? '';
+  if (SATURDAY.includes(region)) return 6;
+  return SUNDAY.includes(region) ? 7 : 1;
+}
+
 const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 const pluralRules = lazily((locale) => new Intl.PluralRules(locale));
 

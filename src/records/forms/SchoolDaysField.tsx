@@ -1,15 +1,13 @@
 import { t } from '#language/t.ts';
-import { weekdayName } from '#school/calendar/weeks.ts';
+import { weekdayName, weekdaysInOrder } from '#school/calendar/weeks.ts';
 import { LAST_SCHOOL_DAY } from '#school/calendar/calendarIntents.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useId, useState } from 'react';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-
 /**
- * Group "School days": Monday (1) to Sunday (7) as checkboxes. The last ticked day cannot be unticked; an alert says
+ * Group "School days": checkboxes of the weekdays, Monday (1) to Sunday (7), in the order of the language. The last ticked day cannot be unticked; an alert says
  * why.
  */
 export function SchoolDaysField({
@@ -19,6 +17,7 @@ export function SchoolDaysField({
   days: readonly number[];
   onTick: (weekday: number, isTicked: boolean) => void;
 }) {
+  const weekdays = weekdaysInOrder();
   const [keptDay, setKept] = useState<number>();
   const problemId = useId();
   const isKept = (weekday: number): boolean => keptDay === weekday && days.length === 1;
@@ -30,7 +29,7 @@ export function SchoolDaysField({
   return (
     <Stack gap="small">
       <CheckboxGroup label={t('School days')}>
-        {WEEKDAYS.map((weekday) => (
+        {weekdays.map((weekday) => (
           <CheckboxField
             key={weekday}
             label={weekdayName(weekday)}
@@ -40,7 +39,7 @@ export function SchoolDaysField({
           />
         ))}
       </CheckboxGroup>
-      {WEEKDAYS.some(isKept) ? (
+      {weekdays.some(isKept) ? (
         <div id={problemId}>
           <Banner tone="warning" role="alert">
             {t(LAST_SCHOOL_DAY)}

@@ -20,7 +20,6 @@ import { daysBetween, weekdayOf, weekOf } from '#school/calendar/weeks.ts';
 import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
 
 const FRIDAY = 5;
-const SUNDAY = 7;
 
 /**
  * Arranges a period's days as squares, a column for each week. Saturday and Sunday have a row if either has a mark;
@@ -35,18 +34,18 @@ export function dayPictureOf(
   const statusOf = new Map(figures.days.map(({ day, status }) => [day, status]));
   const isFree = (day: string): boolean => (weekdayOf(day) ?? 0) > FRIDAY;
   const hasFree = [...statusOf.keys(), ...(among ?? [])].some(isFree);
-  const rows = hasFree ? SUNDAY : FRIDAY;
   const firstWeek = weekOf(first);
+  const shown = firstWeek.filter((day) => hasFree || !isFree(day)).map(weekdayOf);
   const weekNumber = (day: string): number =>
     Math.floor(daysBetween(firstWeek[0] ?? first, day) / 7);
   const days: DaySquare[] = [];
   const headings: DayPictureProps['headings'][number][] = [];
   for (const day of daysFromTo(first, last)) {
     const week = weekNumber(day);
-    const row = (weekdayOf(day) ?? 1) - 1;
+    const row = shown.indexOf(weekdayOf(day));
     if (day === first || day.endsWith('-01'))
       headings.push({ week, label: formatMonthHead(monthOf(day)) });
-    if (row >= rows || (among && !among.has(day) && !statusOf.has(day))) continue;
+    if (row < 0 || (among && !among.has(day) && !statusOf.has(day))) continue;
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
     days.push({
       id: day,
@@ -66,7 +65,7 @@ export function dayPictureOf(
       last: formatDay(last),
       figures: sentences(figures),
     }),
-    rows: firstWeek.slice(0, rows).map((day) => weekdayHead(day)),
+    rows: firstWeek.filter((day) => shown.includes(weekdayOf(day))).map(weekdayHead),
     weeks: weekNumber(last) + 1,
     days,
     headings: withRoom(headings),

@@ -15,7 +15,7 @@ import {
   type StatusCounts,
 } from './attendance.ts';
 import { daysFromTo } from '#school/text/days.ts';
-import { weekOf } from '#school/calendar/weeks.ts';
+import { weekdayOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import {
   unsavedPart,
@@ -75,7 +75,7 @@ export function monthDays(
 ): readonly MonthDay[] {
   const schoolDays = calendarOf(settings).days;
   return daysOfMonth(month)
-    .filter((day) => schoolDays.includes(weekOf(day).indexOf(day) + 1) || used.has(day))
+    .filter((day) => schoolDays.includes(weekdayOf(day) ?? 1) || used.has(day))
     .map((day) => ({ day, closed: closedOn(settings, day) }));
 }
 

@@ -1,4 +1,5 @@
 /** Weekdays, weeks, and the days between two days. */
+import { firstWeekday } from '#language/locale.ts';
 import { formatWeekday } from '#school/text/formats.ts';
 import { addDays, calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
 
@@ -15,10 +16,21 @@ export function weekdayName(weekday: number): string {
   return formatWeekday(addDays(A_SUNDAY, weekday));
 }
 
-/** Returns the days of a day's week, Monday first. */
+/** Returns the weekdays in the order of the language and region spoken: Monday (1) to Sunday (7) in English. */
+export function weekdaysInOrder(): readonly number[] {
+  const first = firstWeekday();
+  return Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1);
+}
+
+/** Returns the days of a day's week, as people see it: in the order of `weekdaysInOrder`. */
 export function weekOf(day: string): readonly string[] {
-  const weekday = weekdayOf(day) ?? 1;
-  return Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - weekday));
+  const place = weekdaysInOrder().indexOf(weekdayOf(day) ?? firstWeekday());
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - place));
+}
+
+/** Returns the Monday of a day's week. Counts use it, because they must be the same in all languages. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - (weekdayOf(day) ?? 1));
 }
 
 /** Returns the number of days between two days; negative if the second is earlier, 0 if one is invalid. */

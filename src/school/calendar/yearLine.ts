@@ -5,7 +5,7 @@ import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';
 import { calendarOf, endingYearOf, termsFrom } from './schoolYear.ts';
-import { daysBetween, weekOf } from './weeks.ts';
+import { daysBetween, mondayOf } from './weeks.ts';
 
 /** The end of a school year is shown from this many days before it until a new one is started. */
 const DAYS_BEFORE_END = 21;
@@ -62,8 +62,7 @@ function placeInYear(
 
 /** Returns the calendar week of a term; the term's first day is in week 1. */
 function weekOfTerm({ name, from }: NamedDays, today: string): string {
-  const [first = from, now = today] = [weekOf(from)[0], weekOf(today)[0]];
-  const week = daysBetween(first, now) / 7 + 1;
+  const week = daysBetween(mondayOf(from), mondayOf(today)) / 7 + 1;
   return name.trim() === ''
     ? t('Term, week {week}', { week })
     : t('{term}, week {week}', { term: name.trim(), week });

@@ -20,7 +20,7 @@ import {
 import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { weekOf } from '#school/calendar/weeks.ts';
+import { mondayOf } from '#school/calendar/weeks.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { NeedList, needClass } from '#ui/display/NeedList.tsx';
 
@@ -178,8 +178,7 @@ function useMissingCount(): number | undefined {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const week = useMemo(() => {
-    const [first = today] = weekOf(today);
-    return { first, last: today, name: t('This week') };
+    return { first: mondayOf(today), last: today, name: t('This week') };
   }, [today]);
   const { status: dueStatus, due } = useDaysDue();
   const { from, to } = dateBounds(week);

@@ -5,7 +5,7 @@ import { compareDays } from '#school/text/days.ts';
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { commaList, formatDay, formatList, momentText } from '#school/text/formats.ts';
 import { calendarOf, hasCalendar, termsOf } from '#school/calendar/schoolYear.ts';
-import { weekdayName } from '#school/calendar/weeks.ts';
+import { weekdayName, weekdaysInOrder } from '#school/calendar/weeks.ts';
 import { SETTINGS, type NamedDays, type SchoolSettings } from '#school/settings/settings.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import {
@@ -71,7 +71,16 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   const { days, closed } = calendarOf(settings);
   const facts = [
     ...(hasCalendar(settings)
-      ? [{ term: t('School days'), description: formatList(days.map(weekdayName)) }]
+      ? [
+          {
+            term: t('School days'),
+            description: formatList(
+              weekdaysInOrder()
+                .filter((day) => days.includes(day))
+                .map(weekdayName),
+            ),
+          },
+        ]
       : []),
     ...(settings.registersDue === undefined
       ? []

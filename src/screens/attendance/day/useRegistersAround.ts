@@ -1,6 +1,6 @@
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
-import { weekOf } from '#school/calendar/weeks.ts';
+import { weekdayOf, weekOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import {
   isTaken,
@@ -43,7 +43,8 @@ export function useRegistersAround(
   const { schoolClass } = choice;
   const membership = useMembership();
   const settings = useSchool((school) => school.settings);
-  const days = useMemo(() => weekOf(day), [day]);
+  const language = useLanguage();
+  const days = useMemo(() => textsIn(language, () => weekOf(day)), [language, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const ofWeek = useAttendance(first, last, records !== undefined);
 
@@ -51,7 +52,6 @@ export function useRegistersAround(
     () => (records ? registersOfDay(classes, membership, day, records) : []),
     [classes, membership, day, records],
   );
-  const language = useLanguage();
   const week = useMemo(() => {
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
     const isTakenOn = (tested: string): boolean => {
@@ -68,11 +68,11 @@ export function useRegistersAround(
         closed: textsIn(language, () => closedOn(settings, shown)),
       }))
       .filter(
-        (weekDay, index) =>
+        (weekDay) =>
           weekDay.taken === true ||
           weekDay.day === day ||
           weekDay.day === today ||
-          schoolDays.includes(index + 1),
+          schoolDays.includes(weekdayOf(weekDay.day) ?? 1),
       );
   }, [membership, schoolClass, ofWeek, settings, days, day, today, language]);
   return { ofDay, week };
