@@ -1,13 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '#language/current.ts';
+import { ENGLISH, languageOf } from '#language/languages.ts';
 import { orderingBy, createRowOrder, naturalOrder } from './rowOrder.ts';
+
+afterEach(() => speak({ language: ENGLISH }));
 
 const rows = ['Class 10', 'class 2', 'Class 1', 'Reception', 'Class 2'].map((name, id) => ({
   name,
   id,
 }));
 const orderByName = () =>
-  createRowOrder<(typeof rows)[number]>((row) => row.name, orderingBy(naturalOrder));
+  createRowOrder<(typeof rows)[number]>((row) => row.name, orderingBy(naturalOrder()));
 const namesOf = (list: readonly { name: string }[]) => list.map((row) => row.name);
 
 describe('createRowOrder', () => {
@@ -62,7 +66,7 @@ describe('createRowOrder', () => {
     const order = createRowOrder<(typeof rows)[number]>((row) => {
       askedFor.push(row.name);
       return row.name;
-    }, orderingBy(naturalOrder));
+    }, orderingBy(naturalOrder()));
     order(rows);
     order(rows.slice(1));
     expect(askedFor).toHaveLength(rows.length);
@@ -70,16 +74,40 @@ describe('createRowOrder', () => {
 
   it('compares numbers by size', () => {
     const numbers = [{ n: 10 }, { n: 9 }, { n: -1 }];
-    const order = createRowOrder<{ n: number }>((row) => row.n, orderingBy(naturalOrder));
+    const order = createRowOrder<{ n: number }>((row) => row.n, orderingBy(naturalOrder()));
     expect(order(numbers).map((row) => row.n)).toEqual([-1, 9, 10]);
   });
+});
+
+it('orders as the language spoken does', () => {
+  const names = [{ name: 'Ñata' }, { name: 'Nzuri' }];
+  const order = () =>
+    namesOf(
+      createRowOrder<{ name: string }>(({ name }) => name, orderingBy(naturalOrder()))(names),
+    );
+  expect(order()).toEqual(['Ñata', 'Nzuri']);
+  speak({ language: languageOf('es') ?? ENGLISH });
+  expect(order()).toEqual(['Nzuri', 'Ñata']);
 });
 
 describe('orderingBy', () => {
   it('agrees with the collator for any two texts', () => {
     const letters = fc.constantFrom(..."abyzAZ éßÅ-'_.019".split(''));
     const text = fc.string({ unit: letters, maxLength: 6 });
-    for (const language of ['en', 'de', 'fr', 'da', 'cs', 'et', 'lt']) {
+    for (const language of [
+      'en',
+      'de',
+      'fr',
+      'es',
+      'pt',
+      'ar',
+      'hi',
+      'sw',
+      'da',
+      'cs',
+      'et',
+      'lt',
+    ]) {
       const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
       const { keyOf, compare } = orderingBy(collator);
       fc.assert(

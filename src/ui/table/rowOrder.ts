@@ -1,3 +1,6 @@
+import { current, type Spoken } from '#language/current.ts';
+import { lazily } from '#language/locale.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { useMemo } from 'react';
 import type { Column, Sort } from './tableColumns.ts';
 
@@ -27,11 +30,13 @@ interface Ordered<Row> {
 /** How many replaced rows the order keeps before it is rebuilt without them. */
 const STALE_ROWS = 2_000;
 
-/** Compares "Class 2" before "Class 10", ignoring case and accents. */
-export const naturalOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** Compares "Class 2" before "Class 10" in the language spoken, ignoring case. */
+export const naturalOrder = lazily(
+  (locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
+);
 
 /** Languages that sort plain letters by their codes. Others sort "aa", "ch" or "z" elsewhere. */
-const PLAIN_LANGUAGES = new Set(['en', 'de', 'fr', 'it', 'nl', 'pt']);
+const PLAIN_LANGUAGES = new Set(['ar', 'de', 'en', 'es', 'fr', 'hi', 'pt', 'sw']);
 
 const PLAIN = /^[a-z ]*$/;
 
@@ -133,14 +138,21 @@ export function useSortedRows<Row>(
 ): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
   const descending = sort?.direction === 'descending';
+  const language = useLanguage();
   return useMemo(() => {
     if (!valueOf) return rows;
-    const sorted = orderOf(valueOf, descending)(rows);
+    const sorted = textsIn(language, () => orderOf(valueOf, descending)(rows));
     return descending ? sorted.toReversed() : sorted;
-  }, [valueOf, rows, descending]);
+  }, [valueOf, rows, descending, language]);
 }
 
 type ValueOf<Row> = NonNullable<Column<Row>['sortValue']>;
+
+/** An order of rows by texts in one language. */
+interface KeptOrder<Row> {
+  readonly spoken: Spoken;
+  readonly order: RowOrder<Row>;
+}
 
 /** Cached orders by `sortValue`. A `sortValue` that depends on the direction has one order for each. */
 const ORDERS = { plain: new WeakMap<object, unknown>(), turned: new WeakMap<object, unknown>() };
@@ -150,10 +162,10 @@ function orderOf<Row>(valueOf: ValueOf<Row>, descending: boolean): RowOrder<Row>
   const turned = descending && valueOf.length === 2;
   const orders = ORDERS[turned ? 'turned' : 'plain'];
   // `as`: the order was created below for this same function.
-  let order = orders.get(valueOf) as RowOrder<Row> | undefined;
-  if (!order) {
-    order = createRowOrder((row: Row) => valueOf(row, turned), orderingBy(naturalOrder));
-    orders.set(valueOf, order);
-  }
+  const kept = orders.get(valueOf) as KeptOrder<Row> | undefined;
+  const spoken = current();
+  if (kept?.spoken === spoken) return kept.order;
+  const order = createRowOrder((row: Row) => valueOf(row, turned), orderingBy(naturalOrder()));
+  orders.set(valueOf, { spoken, order } satisfies KeptOrder<Row>);
   return order;
 }
