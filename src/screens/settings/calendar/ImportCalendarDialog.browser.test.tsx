@@ -118,7 +118,7 @@ test('a table of days is read, and one that is none is refused in a sentence', a
     .toHaveTextContent('“people.csv” has no columns Name and First day. Nothing was changed.');
   const chosen = dialog.getByLabelText('Calendar file');
   await userEvent.upload(chosen, new File(['{"a": 1}'], 'data.ics'));
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('“data.ics” is no calendar');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('“data.ics” is not a calendar');
   const [from, to] = ['2026-10-26', '2026-10-30'].map((day) => ({ text: day, day }));
   const rows = [
     ['Name', 'First day', 'Last day'],

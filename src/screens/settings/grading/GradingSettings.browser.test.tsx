@@ -123,7 +123,7 @@ test('types have weights, and averages go by them', async () => {
     .toHaveAccessibleDescription(/A number of 1 or more/);
   await fillIn(dialog('Edit Final'), { 'Max marks': '60' });
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The weights come to 50 %')).toBeVisible();
+  await expect.element(page.getByText('The weights add up to 50 %')).toBeVisible();
   await expect.element(types.getByRole('row', { name: /^Final/ })).toHaveTextContent('6050');
   expect(stored('settings')).toMatchObject({ averages: 'weights' });
 });
