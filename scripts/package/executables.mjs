@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { ROOT } from '../run.mjs';
 import { withoutSignature } from './signature.mjs';
 import { pack } from './tarball.mjs';
@@ -90,7 +91,12 @@ async function makeBlob(scratch, { version, dist, files, digest }) {
     path.join(scratch, 'package.json'),
     JSON.stringify({ version, build: digest, files }),
   );
-  const assets = files.map((name) => [name, path.join(dist, name)]);
+  // Gzipped, because the words of all languages are megabytes. The executable unpacks them.
+  const assets = files.map((name, index) => {
+    const packed = `${index}.gz`;
+    writeFileSync(path.join(scratch, packed), gzipSync(readFileSync(path.join(dist, name))));
+    return [name, packed];
+  });
   writeFileSync(
     path.join(scratch, 'sea.json'),
     JSON.stringify({

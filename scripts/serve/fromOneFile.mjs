@@ -1,5 +1,6 @@
-// The single executable starts here: the build is inside the executable.
+// The single executable starts here: the build is inside the executable, each file gzipped.
 import { getAsset } from 'node:sea';
+import { gunzipSync } from 'node:zlib';
 import { runProgram } from './program.mjs';
 
 const { version, build, files } = JSON.parse(getAsset('package.json', 'utf8'));
@@ -10,6 +11,6 @@ void runProgram({
   version,
   identity: build,
   files: {
-    read: async (name) => (names.has(name) ? Buffer.from(getAsset(name)) : undefined),
+    read: async (name) => (names.has(name) ? gunzipSync(Buffer.from(getAsset(name))) : undefined),
   },
 });
