@@ -58,8 +58,8 @@ async function madeSchool() {
 }
 
 async function dashboard() {
-  const page = await opened('', WIDE);
   // As in a school that has its backup, the last of its first steps.
+  const page = await opened('settings', WIDE);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Backup' }).click();
   await saved;

@@ -134,8 +134,8 @@ async function restoresBackup({ window, scratch }) {
   await until(window, '120 students', `says('of 120 students')`);
 
   await go(window, 'Settings');
-  await until(window, 'the file choice', `document.querySelector('input[type="file"]')`);
-  const chosen = await window.type(`return document.querySelector('input[type="file"]')`, file);
+  await until(window, 'the file choice', `field('Upload Backup')`);
+  const chosen = await window.type(`${SEARCH} return field('Upload Backup')`, file);
   if (!chosen) throw new Error('There is no file choice.');
   await clickOn(window, 'the answer', `all('[role="alertdialog"] button', 'Restore')[0]`);
   await until(window, 'the message', `says('Data restored successfully!')`);
