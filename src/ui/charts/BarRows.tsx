@@ -1,5 +1,7 @@
+import { isolated } from '#language/isolated.ts';
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
+import { alongLine } from './ChartAxis.tsx';
 import { ChartFigure, type ChartTexts } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 
@@ -29,6 +31,7 @@ export function BarRows({ rows, ...texts }: ChartTexts & { rows: readonly BarRow
   const start = names + GAP;
   const longest = width - start - GAP - widthOf(rows.map(({ words }) => words));
   const highest = Math.max(1, ...rows.map(({ value }) => value));
+  const along = alongLine(width);
   return (
     <ChartFigure {...texts}>
       <div ref={frame}>
@@ -38,23 +41,23 @@ export function BarRows({ rows, ...texts }: ChartTexts & { rows: readonly BarRow
             const length = (value / highest) * Math.max(0, longest);
             return (
               <g key={label}>
-                <text x={names} y={middle + 4} className={styles['before']}>
-                  {label}
+                <text x={along(names)} y={middle + 4} className={styles['before']}>
+                  {isolated(label)}
                 </text>
                 <rect
                   className={styles['column']}
-                  x={start}
+                  x={along(start, length)}
                   y={middle - BAR / 2}
                   width={length}
                   height={BAR}
                 />
-                <text x={start + length + GAP} y={middle + 4} className={styles['after']}>
+                <text x={along(start + length + GAP)} y={middle + 4} className={styles['after']}>
                   {words}
                 </text>
               </g>
             );
           })}
-          <path d={`M${start} 0V${rows.length * ROW}`} className={styles['axis']} />
+          <path d={`M${along(start)} 0V${rows.length * ROW}`} className={styles['axis']} />
         </svg>
       </div>
     </ChartFigure>

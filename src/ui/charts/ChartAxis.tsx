@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#language/direction.ts';
 import styles from './Pictures.module.css';
 
 /** A value with a grid line. */
@@ -18,6 +19,15 @@ export function heightOf(ticks: readonly ChartTick[], height: number): (value: n
   return (value) => TOP + ((highest - value) / (highest - lowest)) * (height - TOP);
 }
 
+/**
+ * Returns how far from the left edge of a picture a thing is drawn that begins `from` pixels along the line, and is
+ * `size` pixels long: where lines run from right to left, pictures do so, too. Anchors of texts turn by themselves.
+ */
+export function alongLine(width: number): (from: number, size?: number) => number {
+  const turns = isRightToLeft();
+  return (from, size = 0) => (turns ? width - from - size : from);
+}
+
 /** The axis of a picture: a grid line at each tick, with its label before. */
 export function ChartAxis({
   ticks,
@@ -28,10 +38,11 @@ export function ChartAxis({
   width: number;
   y: (value: number) => number;
 }) {
+  const along = alongLine(width);
   return ticks.map(({ value, label }) => (
     <g key={value}>
-      <path d={`M${GUTTER} ${y(value)}H${width}`} className={styles['grid']} />
-      <text x={GUTTER - 6} y={y(value) + 4} className={`${styles['text']} ${styles['end']}`}>
+      <path d={`M${along(GUTTER)} ${y(value)}H${along(width)}`} className={styles['grid']} />
+      <text x={along(GUTTER - 6)} y={y(value) + 4} className={`${styles['text']} ${styles['end']}`}>
         {label}
       </text>
     </g>

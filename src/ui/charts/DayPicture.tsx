@@ -1,5 +1,6 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
+import { alongLine } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
 /** The meaning of a day's square, shown by colour and by a sign in it; `empty` is an outline. */
@@ -64,10 +65,11 @@ export function DayPicture({
   const pitch = Math.min(largest, room / abreast);
   const width = largest < SQUARE.largest ? GUTTER + abreast * pitch : whole;
   const bandHeight = HEAD + rows.length * pitch + BAND_GAP;
-  const placeOf = (week: number, row: number) => {
+  const along = alongLine(width);
+  const placeOf = (week: number, row: number, size = pitch) => {
     const band = Math.floor(week / abreast);
     return {
-      x: GUTTER + (week - band * abreast) * pitch,
+      x: along(GUTTER + (week - band * abreast) * pitch, size),
       y: band * bandHeight + HEAD + row * pitch,
     };
   };
@@ -88,7 +90,7 @@ export function DayPicture({
             pitch < NAMED_FROM && row % 2 === 1 ? null : (
               <text
                 key={`${band} ${label}`}
-                x={GUTTER - 6}
+                x={along(GUTTER - 6)}
                 y={placeOf(band * abreast, row).y + pitch * 0.75}
                 className={`${styles['text']} ${styles['end']}`}
               >
@@ -98,7 +100,7 @@ export function DayPicture({
           ),
         )}
         {headings.map(({ week, label }) => {
-          const { x, y } = placeOf(week, 0);
+          const { x, y } = placeOf(week, 0, 0);
           return (
             <text key={`${week} ${label}`} x={x} y={y - 5} className={styles['text']}>
               {label}

@@ -1,3 +1,4 @@
+import { alongLine } from './ChartAxis.tsx';
 import { SIGNS_FROM_CORNER, TONES, type DayTone } from './DayPicture.tsx';
 import styles from './Pictures.module.css';
 
@@ -20,8 +21,11 @@ export function DayStrip({
   endsToday: boolean;
 }) {
   const width = tones.length * PITCH;
+  const along = alongLine(width);
   const drawn = (tone: DayTone, path: string): string =>
-    tones.map((other, index) => (other === tone ? `M${index * PITCH} 0${path}` : '')).join('');
+    tones
+      .map((other, index) => (other === tone ? `M${along(index * PITCH, PITCH)} 0${path}` : ''))
+      .join('');
   return (
     <span role="img" aria-label={name} title={name} className={styles['strip']}>
       <svg aria-hidden="true" viewBox={`0 0 ${width} 15`} width={width} height={15}>
@@ -34,7 +38,9 @@ export function DayStrip({
             ),
           ];
         })}
-        {endsToday ? <path d={`M${width - PITCH + 2} 13.5h8`} className={styles['now']} /> : null}
+        {endsToday ? (
+          <path d={`M${along(width - PITCH, PITCH) + 2} 13.5h8`} className={styles['now']} />
+        ) : null}
       </svg>
     </span>
   );

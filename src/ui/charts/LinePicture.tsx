@@ -1,6 +1,6 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
-import { ChartAxis, FOOT, GUTTER, heightOf, TOP, type ChartTick } from './ChartAxis.tsx';
+import { alongLine, ChartAxis, FOOT, GUTTER, heightOf, TOP, type ChartTick } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
 /** One point of the line. */
@@ -43,7 +43,8 @@ export function LinePicture({
   const frame = useRef<HTMLDivElement>(null);
   const measured = useContainerWidth(frame);
   const width = fixedWidth ?? Math.max(200, measured);
-  const x = (at: number) => GUTTER + EDGE + at * (width - GUTTER - 2 * EDGE);
+  const along = alongLine(width);
+  const x = (at: number) => along(GUTTER + EDGE + at * (width - GUTTER - 2 * EDGE));
   const y = heightOf(ticks, height);
   const path = points.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L');
   return (
@@ -55,10 +56,14 @@ export function LinePicture({
         style={{ maxInlineSize: `${width}px` }}
       >
         <ChartAxis ticks={ticks} width={width} y={y} />
-        <text x={GUTTER} y={height + FOOT - 4} className={styles['text']}>
+        <text x={along(GUTTER)} y={height + FOOT - 4} className={styles['text']}>
           {first}
         </text>
-        <text x={width} y={height + FOOT - 4} className={`${styles['text']} ${styles['end']}`}>
+        <text
+          x={along(width)}
+          y={height + FOOT - 4}
+          className={`${styles['text']} ${styles['end']}`}
+        >
           {last}
         </text>
         {points.length > 1 ? <path d={`M${path}`} className={styles['line']} /> : null}

@@ -1,6 +1,6 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
-import { ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
+import { alongLine, ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
 import { ChartFigure, type ChartTexts } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 
@@ -49,6 +49,7 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
   const middleOf = ({ at }: ShareColumn) => GUTTER + (at + 0.5) * place;
   const isOneLower = columns.some(({ share }) => share > (lowest?.share ?? share));
   const named = isOneLower ? lowest : undefined;
+  const along = alongLine(width);
   const labelled = withRoom(columns.map(middleOf), room);
   return (
     <ChartFigure {...texts}>
@@ -63,14 +64,14 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
                 <title>{column.hint}</title>
                 <rect
                   className={column === named ? styles['lowest'] : styles['column']}
-                  x={middle - columnWidth / 2}
+                  x={along(middle - columnWidth / 2, columnWidth)}
                   y={top}
                   width={columnWidth}
                   height={HEIGHT - top}
                 />
                 {labelled.has(middle) ? (
                   <text
-                    x={within(middle, column.label, width)}
+                    x={along(within(middle, column.label, width))}
                     y={HEIGHT + FOOT - 6}
                     className={styles['below']}
                   >
@@ -80,10 +81,10 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
               </g>
             );
           })}
-          <path d={`M${GUTTER} ${HEIGHT}H${width}`} className={styles['axis']} />
+          <path d={`M${along(GUTTER)} ${HEIGHT}H${along(width)}`} className={styles['axis']} />
           {named ? (
             <text
-              x={within(middleOf(named), named.hint, width)}
+              x={along(within(middleOf(named), named.hint, width))}
               y={Math.min(y(named.share), HEIGHT - LOWEST) - 5}
               className={styles['named']}
             >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { alongLine } from './ChartAxis.tsx';
 import styles from './Charts.module.css';
 
 /** In pixels. */
@@ -18,7 +19,9 @@ export function TrendLine({
   children: ReactNode;
 }) {
   const lowest = Math.min(USUAL_LOWEST, ...shares);
-  const x = (index: number) => EDGE + (index / Math.max(1, shares.length - 1)) * (WIDTH - 2 * EDGE);
+  const along = alongLine(WIDTH);
+  const x = (index: number) =>
+    along(EDGE + (index / Math.max(1, shares.length - 1)) * (WIDTH - 2 * EDGE));
   const y = (share: number) => EDGE + ((100 - share) / (100 - lowest)) * (HEIGHT - 2 * EDGE);
   const points = shares.map((share, index) => `${x(index)} ${y(share)}`);
   return (
