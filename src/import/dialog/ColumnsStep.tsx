@@ -1,3 +1,4 @@
+import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -115,7 +116,7 @@ function columnsOf(
     ...(hasOwnFields(work.collection) ? [{ value: NEW_FIELD, label: t('New field') }] : []),
   ];
   return [
-    { id: 'heading', header: t('In the file'), cell: ({ heading }) => heading },
+    { id: 'heading', header: t('In the file'), cell: ({ heading }) => <bdi>{heading}</bdi> },
     {
       id: 'field',
       header: t('Field'),
@@ -164,7 +165,8 @@ function columnsOf(
     {
       id: 'values',
       header: t('First values'),
-      cell: ({ values }) => values.map((value) => (value === '' ? '–' : value)).join(' · '),
+      cell: ({ values }) =>
+        values.map((value) => (value === '' ? '–' : isolated(value))).join(' · '),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
@@ -109,5 +110,5 @@ function Entries({ entries }: { entries: readonly ExamEntry[] }) {
 }
 
 function marksText(marks: number, maxMarks: number): string {
-  return `${marks} / ${maxMarks}`;
+  return isolated(`${marks} / ${maxMarks}`);
 }

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { sentence } from '#language/isolated.ts';
+import { isolated, sentence } from '#language/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
@@ -191,7 +191,7 @@ function gradeColumns(
         return entries.map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
           <div key={index}>
-            {entryText(entry, (marks, maxMarks) => `${marks} / ${maxMarks}`)}
+            {entryText(entry, (marks, maxMarks) => isolated(`${marks} / ${maxMarks}`))}
             <PaperDetail>{formatDay(entry.date)}</PaperDetail>
           </div>
         ));

@@ -155,9 +155,11 @@ export function SearchDialog<R extends SearchResult>({
 function Marked({ text: [before, typed, rest], after = '' }: { text: MarkedText; after?: string }) {
   return (
     <>
-      {before}
-      {typed === '' ? null : <mark>{typed}</mark>}
-      {rest}
+      <bdi>
+        {before}
+        {typed === '' ? null : <mark>{typed}</mark>}
+        {rest}
+      </bdi>
       {after}
     </>
   );

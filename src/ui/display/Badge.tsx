@@ -27,5 +27,9 @@ export type ScaleStep = 'first' | 'second' | 'third' | 'fourth' | 'last';
 
 /** A word on a scale. The word alone must be clear. */
 export function ScaleBadge({ step, children }: { step: ScaleStep; children: string }) {
-  return <span className={`${styles['scaleBadge']} ${styles[step]}`}>{children}</span>;
+  return (
+    <span dir="auto" className={`${styles['scaleBadge']} ${styles[step]}`}>
+      {children}
+    </span>
+  );
 }

@@ -38,7 +38,7 @@ export function EmailLink({ email, onOneLine = false }: { email: string; onOneLi
   const [name, host, ...rest] = email.split('@');
   if (host === undefined || rest.length > 0) return email;
   return (
-    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} dir="ltr">
       {name}
       {onOneLine ? null : <wbr />}
       {`@${host}`}

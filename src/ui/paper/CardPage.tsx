@@ -55,7 +55,11 @@ export function CardHead({
       {mark ? <img src={mark} alt="" className={styles['mark']} /> : null}
       <div className={styles['school']}>
         <p className={styles['owner']}>{owner}</p>
-        {address === '' ? null : <p className={styles['address']}>{address}</p>}
+        {address === '' ? null : (
+          <p className={styles['address']}>
+            <bdi>{address}</bdi>
+          </p>
+        )}
       </div>
       <p className={styles['day']}>{day}</p>
     </div>

@@ -42,7 +42,7 @@ export function CardTable({
           <tr key={id} className={isSum ? styles['sum'] : undefined}>
             {columns.map(({ header, kind }, index) => (
               <td key={header} className={styles[kind]} dir={kind === 'text' ? 'auto' : undefined}>
-                {cells[index]}
+                {kind === 'figure' || kind === 'word' ? <bdi>{cells[index]}</bdi> : cells[index]}
               </td>
             ))}
           </tr>

@@ -27,7 +27,9 @@ export function NameLine({
 export function CallLine({ name, phone }: { name: string; phone: ReactNode }) {
   return (
     <span className={styles['call']} title={name}>
-      <span className={styles['who']}>{name}</span>{' '}
+      <span className={styles['who']} dir="auto">
+        {name}
+      </span>{' '}
       {phone ? <span className={styles['phone']}>{phone}</span> : null}
     </span>
   );

@@ -1,3 +1,4 @@
+import { isolated } from '#language/isolated.ts';
 import { formatNumber } from '#language/locale.ts';
 import { t } from '#language/t.ts';
 import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
@@ -122,7 +123,7 @@ export function gradeTitle({ student, grade }: GradeRow): string {
 
 /** Returns the marks out of the maximum: "45 / 50". */
 export function marksText({ grade: { marks, maxMarks } }: GradeRow): string {
-  return `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
+  return isolated(`${formatNumber(marks)} / ${formatNumber(maxMarks)}`);
 }
 
 function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {
