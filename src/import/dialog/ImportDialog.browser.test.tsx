@@ -1062,23 +1062,34 @@ describe('attendance', () => {
 });
 
 describe.each([
-  { collection: 'teachers', columns: 'Asignatura', asks: /^No column holds the name\./ },
-  { collection: 'classes', columns: 'Aula', asks: /Choose Name for the column with names\.$/ },
+  {
+    collection: 'teachers',
+    columns: 'Asignatura',
+    value: 'P',
+    asks: /^No column holds the name\./,
+  },
+  {
+    collection: 'classes',
+    columns: 'Aula',
+    value: 'P',
+    asks: /Choose Name for the column with names\.$/,
+  },
   {
     collection: 'attendance',
     columns: '2026-11-20',
+    value: 'P',
     asks: /^No column names the students/,
   },
-  { collection: 'grades', columns: 'Marks', asks: /^No column names the students/ },
+  { collection: 'grades', columns: 'Marks', value: '9', asks: /^No column names the students/ },
 ] as const)(
   '$collection without a column that says whose row it is',
-  ({ collection, columns, asks }) => {
+  ({ collection, columns, value, asks }) => {
     // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
     //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of
     //   its own, below the sentence
     test('are asked about in one sentence', async () => {
       await openImport(collection);
-      await paste.fill(rows(`Remarks of mine|${columns}`, '#7|P'));
+      await paste.fill(rows(`Remarks of mine|${columns}`, `#7|${value}`));
       await expect.element(status).toHaveTextContent(asks);
       await expect.element(next).toBeDisabled();
     });
