@@ -32,9 +32,9 @@ const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.)$/u;
 /** Thailand counts from 543 years before. */
 const BUDDHIST = { from: 2_440, to: 2_640, ahead: 543 } as const;
 
-// Of two that call different months the same the later one is meant.
+// Of two that call different months the same the later one is meant. Arabic has other names in Syria, Algeria and Morocco.
 const LANGUAGES =
-  'uk bg sk el sv nb da fi et lv en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar hi ne sw zh ja ko ru'.split(
+  'uk bg sk el sv nb da fi et lv en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar-MA ar-DZ ar-SY ar hi ne sw zh ja ko ru'.split(
     ' ',
   );
 
@@ -188,17 +188,21 @@ interface NamedDay {
   readonly year: string | undefined;
 }
 
+/** October to January in Syria, Lebanon, Jordan and Iraq. */
+const MONTH_OF_TWO_WORDS = /(كانون|تشرين)\s+/gu;
+
 /** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March". */
 function namedDay(text: string): NamedDay | undefined {
   const parts = text
     .replaceAll(/[,/-]/gu, ' ')
     .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')
+    .replaceAll(MONTH_OF_TWO_WORDS, '$1_')
     .split(/\s+/u)
     .map((part) => (/^\d+\.$/u.test(part) ? part.slice(0, -1) : part))
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 3) return undefined;
   const place = parts.findIndex((part) => !/\d/u.test(part));
-  const month = place < 0 ? undefined : monthOfName(parts[place] ?? '');
+  const month = place < 0 ? undefined : monthOfName((parts[place] ?? '').replace('_', ' '));
   if (month === undefined) return undefined;
   const [first = '', second] = parts.filter((_, index) => index !== place);
   const isYearFirst = /^\d{4}$/u.test(first);
