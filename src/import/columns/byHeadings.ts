@@ -18,6 +18,7 @@ import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
+import { wordsOfChoice } from '#import/words/words.ts';
 import { isWholeName, textOf } from './cellTests.ts';
 import { NO_FIELD } from './columnChoice.ts';
 import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
@@ -35,7 +36,9 @@ export function byHeadings(
   const known = new Set(fields.map(({ name }) => name));
   const ofSchool = new Map(
     fields.flatMap(({ name, label, stored }) =>
-      stored?.isOwn === true ? [[headingKey(label), name] as const] : [],
+      stored?.isOwn === true
+        ? [label, ...wordsOfChoice('field', label)].map((word) => [headingKey(word), name] as const)
+        : [],
     ),
   );
   return table.columns.flatMap((column): readonly Told[] => {

@@ -1,4 +1,5 @@
 /** Headings as they are compared: without punctuation, plurals of possession and the many ways to write "number". */
+import { inPlainArabic } from '#import/words/wordKey.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 
@@ -42,12 +43,6 @@ function piecesOf(word: string): readonly string[] | undefined {
   return undefined;
 }
 
-/** Arabic words with their article or without it, in the letters of Arabic and Persian keyboards. */
-const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ إ: 'ا', أ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' }),
-);
-const ARTICLE = /^ال(?=\p{L}{3})/u;
-
 /** "Nom de l'élève", "data d'iscrizione": an article is a word of its own. */
 const ELIDED = /(?<!\p{L})((?:d|l|qu|dell|all|dall|nell|sull|un))['’`](?=\p{L}{2})/gu;
 /** "Schüler:in", "aluno(a)", "Lehrer/in", "alumno/a", "subject(s)". */
@@ -71,15 +66,6 @@ export function headingWords(heading: string): readonly string[] {
     .filter((word) => word !== '')
     .flatMap((word) => piecesOf(word) ?? [word])
     .map((word) => WORDS.get(word) ?? inPlainArabic(word));
-}
-
-function inPlainArabic(word: string): string {
-  if (!/\p{Script=Arabic}/u.test(word)) return word;
-  const plain = word.replaceAll(/\p{M}/gu, '');
-  return [...plain]
-    .map((letter) => ARABIC_LETTERS.get(letter) ?? letter)
-    .join('')
-    .replace(ARTICLE, '');
 }
 
 /** The same as one text. */

@@ -27,6 +27,7 @@ import type { ImportUnit } from './importUnits.ts';
 import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#import/reading/readCell.ts';
 import { plainText, readCell } from '#import/reading/readCell.ts';
+import { readRemark } from '#import/reading/readRemark.ts';
 import { withNameParts } from '#import/reading/nameParts.ts';
 import type { FullName, NamesWritten } from '#import/reading/readNames.ts';
 import { splitName, withoutTitle } from '#import/reading/readNames.ts';
@@ -276,6 +277,7 @@ class UnitReader {
     if (reads === 'className') return { value: this.#names.nameOfClass(text) };
     if (reads === 'choice' && stored?.isOwn !== true)
       return { value: this.#names.choice(name, text) };
+    if (name === 'remark') return { value: readRemark(text) };
     if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
     return read;
   }

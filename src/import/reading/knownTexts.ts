@@ -1,4 +1,5 @@
 /** Texts that are chosen from a list, written as the school writes them. */
+import { USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { ownSubjects, subjectNames } from '#school/grading/subjects.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -6,12 +7,15 @@ import { SCHEDULES } from '#school/classes/classes.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { SPECIFIED, type ImportRules, type ImportSchool } from './importSchool.ts';
 import { looseKey } from '#school/text/matchKey.ts';
+import { looseWordKey } from '#import/words/wordKey.ts';
+import { wordsOfChoice } from '#import/words/words.ts';
 
 const OFFERED: Readonly<Record<string, (rules: ImportRules) => readonly string[]>> = {
   'teachers.subject': (rules) => subjectNames(rules, 'teachers'),
   'classes.schedule': () => SCHEDULES,
   'grades.subject': (rules) => subjectNames(rules, 'grades'),
   'grades.examType': examTypeNames,
+  'attendance.reason': () => USUAL_REASONS,
 };
 
 /** Usual short forms of what is offered. */
@@ -34,6 +38,7 @@ const SHORTEST_BEGINNING = 4;
 export class KnownTexts {
   readonly #exact: ReadonlySet<string>;
   readonly #byKey = new Map<string, string>();
+  readonly #byWord = new Map<string, string>();
 
   constructor(collection: CollectionName, field: string, school: ImportSchool) {
     const { rules = SPECIFIED } = school;
@@ -54,12 +59,18 @@ export class KnownTexts {
       if (short !== '' && offered.includes(long) && !this.#byKey.has(short))
         this.#byKey.set(short, long);
     }
+    for (const known of this.#exact) {
+      for (const word of wordsOfChoice(field, known)) this.#byWord.set(looseWordKey(word), known);
+    }
   }
 
+  /** Returns the stored text; a fixed choice is understood in every language. */
   as(text: string): string {
     if (this.#exact.has(text)) return text;
     const key = looseKey(text);
-    return this.#byKey.get(key) ?? this.#begunBy(key) ?? text;
+    return (
+      this.#byKey.get(key) ?? this.#byWord.get(looseWordKey(text)) ?? this.#begunBy(key) ?? text
+    );
   }
 
   /** "Morning" for "Morning (8:00 AM - 12:00 PM)", where one alone begins so. */

@@ -1,14 +1,20 @@
 /** Why somebody has no mark, as lists of marks say it. */
 import type { NoMark } from '#school/grades/noMarks.ts';
 import { readNoMark } from '#school/grades/noMarks.ts';
+import { wordKey } from '#import/words/wordKey.ts';
 import { wordsOf } from '#import/words/words.ts';
-import { matchKey } from '#school/text/matchKey.ts';
 import { readStatus } from './readStatus.ts';
 
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
 /** What says in a register that somebody was not there may answer any question in a list of marks. */
-const ANSWER = new Set(wordsOf('answer.no').map(matchKey));
+const ANSWER = new Set(wordsOf('answer.no').map(wordKey));
+/** What this program writes in place of a mark, in every language. */
+const SHORT_WORDS: ReadonlyMap<string, NoMark> = new Map(
+  (['absent', 'excused'] as const).flatMap((noMark) =>
+    wordsOf(`mark.${noMark}`).map((word) => [wordKey(word), noMark] as const),
+  ),
+);
 
 /**
  * "Abs", "Exc." and "excused" as in the mark book, and what registers write of who was absent: "AB", "fehlt". A letter
@@ -18,14 +24,13 @@ export function readNoMarkWord(
   text: string,
   areLettersAbsences: () => boolean,
 ): NoMark | undefined {
-  const said = readNoMark(text);
-  if (
-    said !== undefined ||
-    ANSWER.has(matchKey(text).replace(/\.$/u, '')) ||
-    readStatus(text) !== 'absent'
-  )
-    return said;
+  const said = readNoMark(text) ?? SHORT_WORDS.get(keyOf(text));
+  if (said !== undefined || ANSWER.has(keyOf(text)) || readStatus(text) !== 'absent') return said;
   return WORD.test(text) || (LETTER.test(text) && areLettersAbsences()) ? 'absent' : undefined;
+}
+
+function keyOf(text: string): string {
+  return wordKey(text).replace(/\.$/u, '');
 }
 
 /** Whether a text is a letter, as registers write marks of attendance and teachers grades; its meaning is another matter. */

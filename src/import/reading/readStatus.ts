@@ -1,7 +1,7 @@
 /** Marks of attendance as registers write them. */
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { ATTENDANCE_STATUSES, statusOfLetter } from '#school/attendance/attendance.ts';
-import { matchKey } from '#school/text/matchKey.ts';
+import { wordKey } from '#import/words/wordKey.ts';
 import { wordsOf } from '#import/words/words.ts';
 
 /** Yes and no of every language: present and absent. */
@@ -13,11 +13,11 @@ const ANSWERS: Readonly<Partial<Record<AttendanceStatus, readonly string[]>>> = 
 const [YES, NO] = [
   [...wordsOf('answer.yes'), 'true'],
   [...wordsOf('answer.no'), 'false'],
-].map((words) => new Set(words.map(matchKey)));
+].map((words) => new Set(words.map(wordKey)));
 
 /** Yes and no of every language; `undefined` for any other text. */
 export function readYesNo(text: string): boolean | undefined {
-  const key = matchKey(text).replace(/\.$/u, '');
+  const key = wordKey(text).replace(/\.$/u, '');
   if (YES?.has(key) === true) return true;
   return NO?.has(key) === true ? false : undefined;
 }
@@ -25,7 +25,7 @@ export function readYesNo(text: string): boolean | undefined {
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
   ATTENDANCE_STATUSES.flatMap(({ id, label }) =>
     [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label].map(
-      (word) => [matchKey(word), id] as const,
+      (word) => [wordKey(word), id] as const,
     ),
   ),
 );
@@ -34,7 +34,7 @@ const NO_MARK = /^(?:[-–—.\s]*|n\.?\/?a\.?|none|nil|null|#n\/a)$/iu;
 
 /** The status a text stands for; `undefined` where it is none. */
 export function readStatus(text: string): AttendanceStatus | undefined {
-  const key = matchKey(text).replace(/\.$/u, '');
+  const key = wordKey(text).replace(/\.$/u, '');
   return statusOfLetter(key) ?? STATUS_OF_WORD.get(key);
 }
 

@@ -9,7 +9,13 @@ import { classKey, NewClasses } from '#school/classes/readClassNames.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { KnownTexts } from './knownTexts.ts';
 import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { looseWordKey } from '#import/words/wordKey.ts';
+import { wordsOfChoice } from '#import/words/words.ts';
 import { faultOf, type ReadCell } from './readCell.ts';
+
+const NOBODY: ReadonlySet<string> = new Set(
+  [NOT_ASSIGNED, ...wordsOfChoice('teacher', NOT_ASSIGNED)].map(looseWordKey),
+);
 
 const namesOf = memoize(
   (people: ImportSchool['students'] | ImportSchool['teachers']): ReadonlySet<string> =>
@@ -64,7 +70,7 @@ export class SchoolNames {
 
   /** The id of a class's teacher. Of several of the name, the one whom the class has already is meant. */
   teacher(text: string, className: string): ReadCell {
-    if (matchKey(text) === matchKey(NOT_ASSIGNED)) return undefined;
+    if (NOBODY.has(looseWordKey(text))) return undefined;
     const { teachers, classes } = this.#school;
     const name = nameKey(text);
     const mail = matchKey(text);

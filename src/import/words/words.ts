@@ -60,3 +60,12 @@ const byConcept = memoizeByValue((_table: string): ReadonlyMap<string, readonly 
 export function wordsOf(concept: string): readonly string[] {
   return byConcept('').get(concept) ?? [];
 }
+
+/**
+ * The words of all languages for a fixed choice of the specification, or a usual field: "Computer Science" as a subject is
+ * the concept `subject.Computer_Science`, and schedules go by their first word.
+ */
+export function wordsOfChoice(kind: string, stored: string): readonly string[] {
+  const name = stored.replace(/ \(.*$/u, '').replaceAll(' ', '_');
+  return wordsOf(`${kind}.${name}`);
+}

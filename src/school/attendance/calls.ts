@@ -19,9 +19,17 @@ export function absenceIn(
   return records.find((mark) => mark.studentId === studentId && countsAsAbsent(mark.status));
 }
 
+/** What came of a call. */
+export type CallOutcome = 'reached' | 'no answer';
+
 /** Returns a call's result as stored in the mark's remark, in English: "Called 8:41, reached". `at` is local time. */
-export function callNote(at: Date, outcome: 'reached' | 'no answer'): string {
-  return `Called ${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}, ${outcome}`;
+export function callNote(at: Date, outcome: CallOutcome): string {
+  return callNoteAt(`${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`, outcome);
+}
+
+/** Returns the same for a time as it is written: "8:41". */
+export function callNoteAt(time: string, outcome: CallOutcome): string {
+  return `Called ${time}, ${outcome}`;
 }
 
 const CALL_NOTE = /^Called (\d{1,2}:\d{2}), (reached|no answer)$/;

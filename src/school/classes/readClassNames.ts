@@ -5,10 +5,19 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 const NUMBERED =
   /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*(?:\.\s*)?(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
 
+/** A class of the specification in the languages that the program speaks: "Clase 3", "Darasa la 3", "الصف 3". */
+const FIXED_CLASS =
+  /^(?:clase|classe|turma|darasa(?: la)?|(?:ال)?صف|कक्षा|klasse) ?(?:n[.°º]+ ?)?0?([1-9]|10)$/u;
+/** The same as single countries say it: one of the school's own classes, if it has that one. */
+const NUMBERED_ELSEWHERE =
+  /^(?:grado|curso|ano|annee|serie|(?:ال)?فصل|(?:ال)?قسم|gredi|clase|classe|turma|darasa(?: la)?|(?:ال)?صف|कक्षा|klasse) ?(\d{1,2})$/u;
+/** Vowel signs of Arabic, and the stroke that only makes words longer. */
+const ARABIC_MARKS = /[\u064b-\u065f\u0670\u0640]/gu;
+
 /** Roman numerals: "VIII" and "IVa", but neither "Ivo" nor "Vid". */
 const ROMAN = /(?<!\p{L})(?:X(?:I{1,3}|IV|V)?|IX|IV|V?I{1,3}|V)(?!\p{Ll}{2})/u;
 const CLASS_LIKE =
-  /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?\d{1,2}(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
+  /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas|darasa la|darasa|kidato|gredi|الصف|صف|الفصل|فصل|القسم|कक्षा)[\s._-]*)?\d{1,2}(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
 /** A number before the word for class: "3. Sınıf", "5th grade", "5 класс". */
 const CLASS_BEHIND =
   /^\d{1,2}(?:\.|st|nd|rd|th|º|ª|°)?[\s-]*(?:class|grade|year|sınıf|sinif|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|évfolyam|klasė|класс|клас|курс|curso|año|ano|grado|année|anno|年級|年级|年|학년)$/iu;
@@ -85,11 +94,13 @@ export class ClassFinder {
     const name = cleaned(text).replaceAll('\n', ' ');
     const known = this.#names.has(text) ? text : this.#byKey.get(classKey(name));
     if (known !== undefined) return known;
-    const number = NUMBERED.exec(name)?.[1];
+    const key = matchKey(name).replaceAll(ARABIC_MARKS, '');
+    const number = NUMBERED.exec(name)?.[1] ?? NUMBERED_ELSEWHERE.exec(key)?.[1];
     if (number === undefined) return name;
     const numbered = `Class ${Number(number)}`;
     // In a school with Class 1 to Class 10, "11" is Class 11.
-    return this.#byKey.get(classKey(numbered)) ?? (this.#areNumbered ? numbered : name);
+    const isFixed = this.#areNumbered || FIXED_CLASS.test(key);
+    return this.#byKey.get(classKey(numbered)) ?? (isFixed ? numbered : name);
   }
 
   /**
