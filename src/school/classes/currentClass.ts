@@ -1,6 +1,6 @@
 /** The class stored with a student: lists, counts and rosters use it. For a given day, see `membership.ts`. */
 import { msg, t } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { choiceOptions } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { hasLeft } from '#school/students/leaving.ts';
@@ -44,7 +44,7 @@ export function classFilterChoices(
 ): { value: string; label: string }[] {
   const used = new Set(students.map(under));
   return [
-    ...classNames.map((name) => ({ value: name, label: choiceText('class', name) })),
+    ...choiceOptions('class', classNames),
     ...NO_CLASSES.filter(({ value }) => used.has(value)).map(({ value, label }) => ({
       value,
       label: t(label),

@@ -1,4 +1,4 @@
-import { choiceText } from '#school/text/choices.ts';
+import { choiceOptions } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
@@ -60,7 +60,10 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
       {report?.choices.includes('class') ? (
         <SelectField
           label={t('Class')}
-          options={classes.map(({ name }) => ({ value: name, label: choiceText('class', name) }))}
+          options={choiceOptions(
+            'class',
+            classes.map(({ name }) => name),
+          )}
           value={className}
           onChange={(event) => screen.chooseClass(event.target.value)}
         />
