@@ -5,6 +5,7 @@ import { ClassTeachersDialog } from '#screens/dashboard/firstSteps/ClassTeachers
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { MoveDialog } from '#screens/students/MoveDialog.tsx';
+import { StudentNotes } from '#screens/students/StudentNotes.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -48,6 +49,7 @@ test.each(SCREENS)(
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const ada = smallSchool().students[0];
+const NOTE = { id: 'n1', on: '2026-03-12', text: 'Peanuts' };
 const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: 'Moved away' };
 
 /** Small forms: the button that opens each, and a field with the text typed there. */
@@ -83,6 +85,13 @@ const SMALL_FORMS: readonly {
     opens: 'Left school…',
     label: 'Reason',
     typed: 'Moved to her grandmother',
+  },
+  {
+    title: 'Note of 12 Mar 2026',
+    Screen: () => (ada ? <StudentNotes student={{ ...ada, notes: [NOTE] }} /> : null),
+    opens: 'Edit note of 12 Mar 2026',
+    label: 'Note',
+    typed: 'Peanuts and bees',
   },
   {
     title: 'Move to class',

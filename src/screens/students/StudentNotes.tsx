@@ -4,9 +4,12 @@ import { notesOf, type Note } from '#school/students/notes.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -85,8 +88,13 @@ function NoteDialog({
   note: Note;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(note.text);
-  const form = useSmallForm(onClose);
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('note', student.id, note.id),
+    { text: note.text },
+    onClose,
+  );
+  const { text } = texts;
+  const form = useSmallForm(close);
   return (
     <FormDialog
       title={t('Note of {on}', { on: formatDay(note.on) })}
@@ -94,9 +102,10 @@ function NoteDialog({
       submitLabel={t('Save Note')}
       submitDisabled={text.trim() === ''}
       busy={form.saving}
-      changed={text !== note.text}
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
       errorSummary={form.failure}
-      onCancel={onClose}
+      onCancel={close}
       onSubmit={(event) => {
         event.preventDefault();
         void form.save(editNote(student, note.id, text.trim()));
@@ -107,7 +116,7 @@ function NoteDialog({
         rows={5}
         dir="auto"
         value={text}
-        onChange={({ target: { value } }) => setText(value)}
+        onChange={({ target: { value } }) => type({ text: value })}
       />
     </FormDialog>
   );

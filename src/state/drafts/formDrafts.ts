@@ -23,6 +23,7 @@ type SmallFormKind =
   | 'field'
   | 'leaving'
   | 'move'
+  | 'note'
   | 'ownSchool'
   | 'remark'
   | 'return'
