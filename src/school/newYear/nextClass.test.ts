@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextClassAmong, type NextClass } from './nextClass.ts';
+import type { NextClass } from './frenchClasses.ts';
+import { nextClassAmong } from './nextClass.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 
@@ -62,6 +63,39 @@ test.each<[name: string, all: readonly string[], create: string]>([
 ])('%s among %j: %s is to be created', (name, all, create) => {
   expect(nextClassAmong(all, { creates: true })(name)).toEqual({ create });
   expect(nextClassAmong(all)(name)).toBe('stays');
+});
+
+const COLLEGE = ['6e A', '6e B', '5e A', '4e A', '3e A'];
+const LYCEE = ['2nde 1', '2nde 2', '1ère 1', 'Terminale 1'];
+const ECOLE = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
+
+// @shows A school's own rules: Numbers of French classes run down (6e, 5e; 2de, 1re, terminale), and CE2 goes to CM1; where
+//   names may be read both ways, numbers run up
+test.each<[name: string, all: readonly string[], next: NextClass]>([
+  ['6e A', COLLEGE, { to: '5e A' }],
+  ['6e B', COLLEGE, { create: '5e B' }],
+  ['3e A', COLLEGE, 'leaves'],
+  ['6ème', ['6ème', '5ème'], { to: '5ème' }],
+  ['5ème', ['6ème', '5ème'], 'leaves'],
+  ['6eB', ['6eA', '6eB', '5eB'], { to: '5eB' }],
+  ['Sixième', ['Sixième', 'cinquième'], { to: 'cinquième' }],
+  ['3e A', [...COLLEGE, '2nde A'], { to: '2nde A' }],
+  ['2nde 1', LYCEE, { to: '1ère 1' }],
+  ['2nde 2', LYCEE, { create: '1ère 2' }],
+  ['1ère 1', LYCEE, { to: 'Terminale 1' }],
+  ['Terminale 1', LYCEE, 'leaves'],
+  ['CP', ECOLE, { to: 'CE1' }],
+  ['CE2', ECOLE, { to: 'CM1' }],
+  ['CM2', ECOLE, 'leaves'],
+  ['CM2', [...ECOLE, '6e'], { to: '6e' }],
+  ['CE1/CE2', [...ECOLE, 'CE1/CE2'], 'stays'],
+  ['4e Les Érables', ['4e Les Érables', '3e B'], 'stays'],
+  ['1re année', ['1re année', '2e année', '3e année'], { to: '2e année' }],
+  ['1ère', ['1ère', '2ème'], { to: '2ème' }],
+  ['2e année', ['1re année', '2e année', '3e année'], { to: '3e année' }],
+  ['5e', ['5a', '5e', '6a', '6e'], { to: '6e' }],
+])('%s among %j: %j by the levels of French schools', (name, all, next) => {
+  expect(nextClassAmong(all, { creates: true })(name)).toEqual(next);
 });
 
 test.each<[name: string, all: readonly string[], next: NextClass]>([

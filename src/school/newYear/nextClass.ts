@@ -1,5 +1,6 @@
 /** Guesses the next class from the number in a name: 5B and 6B, Grade 9 Blue and Grade 10 Blue, V and VI. */
 import { isSameClassName } from '#school/classes/classes.ts';
+import { nextFrenchClass, type NextClass } from './frenchClasses.ts';
 
 /** The zero digits of scripts used for class numbers: Latin, Arabic, Persian, Devanagari, Bengali, Tamil, Thai. */
 const ZEROS = ['0', '٠', '۰', '०', '০', '௦', '๐'];
@@ -11,6 +12,9 @@ const DIGITS = new RegExp(
 
 /** The ending of an English ordinal: 1st, 2nd, 11th. */
 const ORDINAL = /(?<=\d)(?:st|nd|rd|th)(?!\p{L})/iu;
+
+/** The ending of a French first, and of what follows: 1re and 2e, 1ère and 2ème. */
+const FIRST = /(?<=\d)(è|e?)re(?!\p{L})/iu;
 
 /** Classes before the first: nobody leaves school from the last of them. */
 const KINDERGARTEN = /(?<!\p{L})(?:[lu]?kg|kinder|nursery|pre-?k|pre-?school)/iu;
@@ -36,7 +40,10 @@ function withNextNumber(name: string): string | undefined {
   if (number === undefined) return undefined;
   const next = number + 1;
   return DIGITS.test(name)
-    ? name.replace(DIGITS, (digits) => inDigits(next, digits)).replace(ORDINAL, ordinalOf(next))
+    ? name
+        .replace(DIGITS, (digits) => inDigits(next, digits))
+        .replace(ORDINAL, ordinalOf(next))
+        .replace(FIRST, (_, accent: string) => (accent === '' ? 'e' : `${accent}me`))
     : name.replace(ROMAN, 'X'.repeat(Math.floor(next / 10)) + (ROMAN_ONES[next % 10] ?? ''));
 }
 
@@ -72,9 +79,6 @@ function beginningOf(name: string): string {
   return name.slice(0, number?.index).trim().toLowerCase();
 }
 
-/** The guess from a class's name: another class, one that is not there yet, leaving school, or staying. */
-export type NextClass = { readonly to: string } | { readonly create: string } | 'leaves' | 'stays';
-
 /**
  * Returns a function that guesses for each of these names, which must be all names of the school. With `creates`, a
  * class that is not there is guessed, where classes of the same pattern have higher numbers.
@@ -86,7 +90,10 @@ export function nextClassAmong(
   const graded = names.filter((name) => !KINDERGARTEN.test(name) && numberIn(name) !== undefined);
   const ending = graded.length > 0 ? graded : names;
   const highest = Math.max(...ending.map((name) => numberIn(name) ?? -1));
+  const french = nextFrenchClass(names, creates);
   return (name) => {
+    const guess = french(name);
+    if (guess !== undefined) return guess;
     const wanted = withNextNumber(name);
     if (wanted === undefined) return 'stays';
     const to = names.find((other) => isSameClassName(other, wanted));
