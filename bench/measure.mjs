@@ -7,6 +7,7 @@ import { monthRegisters } from './parts/monthRegister.mjs';
 import { onAnOldPc } from './parts/oldPc.mjs';
 import { cards } from './parts/reportCards.mjs';
 import { newYears } from './parts/newYear.mjs';
+import { ownFields } from './parts/ownFields.mjs';
 import { reports } from './parts/reports.mjs';
 import { restoreFigures, restoreInto } from './parts/restore.mjs';
 import { saves } from './parts/saving.mjs';
@@ -73,6 +74,7 @@ export async function measure(bench) {
     // Last: the import and its undo stay among the acts and snapshots of everything after it.
     spreadsheets: () => spreadsheets(bench, large),
     wideFiles: () => wideFiles(bench, huge),
+    ownFields: () => ownFields(bench, large, small),
   };
   /** @type {Figure[]} */
   const figures = [];

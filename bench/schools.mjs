@@ -18,6 +18,7 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @property {number} students
  * @property {number} days school days of registers, back from today
  * @property {boolean} graded 18 grades for each student
+ * @property {number} [ownFields] fields of the school's own, each student with a value in each
  * @property {boolean} [book] a last class of 40 students who wrote 30 assessments in Biology
  */
 
@@ -32,8 +33,9 @@ export function sizeOf({ students, days }) {
  * @param {SchoolSize} size
  * @param {Date} today
  */
-export function backupOf({ students: count, days, graded, book = false }, today) {
+export function backupOf({ students: count, days, graded, book = false, ownFields = 0 }, today) {
   const { students, classes, teachers } = peopleOf(count);
+  students.forEach((student, index) => Object.assign(student, ownValues(index, ownFields)));
   const schoolDays = daysBackFrom(today, days);
   const marks = book ? bookOf(students, classes, schoolDays) : [];
   return JSON.stringify({
@@ -42,8 +44,48 @@ export function backupOf({ students: count, days, graded, book = false }, today)
     classes: JSON.stringify(classes),
     attendance: JSON.stringify(registers(students, classes, schoolDays)),
     grades: JSON.stringify([...(graded ? grades(students, classes, schoolDays) : []), ...marks]),
-    settings: JSON.stringify({ ...SETTINGS, terms: termsOver(schoolDays) }),
+    settings: JSON.stringify({
+      ...SETTINGS,
+      terms: termsOver(schoolDays),
+      ...(ownFields > 0 && { fields: { students: fieldsOf(ownFields) } }),
+    }),
   });
+}
+
+/** @param {number} count @returns {readonly object[]} text fields, every tenth of them in the list */
+function fieldsOf(count) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `own_detail_${index + 1}`,
+    label: `Detail ${index + 1}`,
+    kind: 'text',
+    ...(index % 10 === 0 && { list: true }),
+  }));
+}
+
+/** @param {number} student @param {number} count */
+function ownValues(student, count) {
+  const fields = Array.from({ length: count }, (_, index) => index + 1);
+  return Object.fromEntries(
+    fields.map((at) => [`own_detail_${at}`, detailAt(student, at) || 'Blue']),
+  );
+}
+
+/**
+ * Returns a CSV file of so many new students, each with a value in each own field.
+ *
+ * @param {number} count
+ * @param {number} ownFields
+ */
+export function studentsWithOwnFieldsCsv(count, ownFields) {
+  const heads = Array.from({ length: ownFields }, (_, index) => `Detail ${index + 1}`);
+  const rows = Array.from({ length: count }, (_, index) => [
+    studentAt(index).firstName,
+    `Newcomer ${index}`,
+    ...Object.values(ownValues(index, ownFields)),
+  ]);
+  return [['First Name', 'Last Name', ...heads], ...rows]
+    .map((cells) => cells.join(','))
+    .join('\r\n');
 }
 
 /** The terms of a school year that ends today. */

@@ -35,7 +35,7 @@ export async function screens({ context, plan, say }, { address, size }) {
 }
 
 /** The selector of each screen's last row. */
-const SCREENS = [
+export const SCREENS = [
   { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },
   { label: 'Students', there: FIRST_STUDENT_ROW },
   { label: 'Teachers', there: '[role=table][aria-label=Teachers] [data-row] [role=cell]' },
@@ -79,8 +79,8 @@ export function sayFirsts(firsts, say) {
   say(`  first: ${firsts.map(({ label, took }) => `${label} ${took.toFixed(0)}`).join(', ')} ms`);
 }
 
-/** @param {Page} page @param {{ label: string, there: string }} screen @returns {Promise<number>} */
-async function goTo(page, { label, there }) {
+/** Goes to a screen by its link. @param {Page} page @param {{ label: string, there: string }} screen @returns {Promise<number>} */
+export async function goTo(page, { label, there }) {
   const heading = page.getByRole('heading', { level: 1 });
   if ((await heading.textContent()) === label) return 0;
   await page.evaluate(

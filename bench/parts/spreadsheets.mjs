@@ -133,7 +133,7 @@ export async function previewFile(page, path, firstText) {
  * @param {number} count of its students
  * @returns {Promise<number>}
  */
-async function importStudents(page, path, count) {
+export async function importStudents(page, path, count) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Spreadsheet file').setInputFiles(path);
@@ -169,7 +169,7 @@ async function importStudents(page, path, count) {
 }
 
 /** @param {Page} page @param {string} starting @param {string} selector @param {string} text */
-async function expectArrival(page, starting, selector, text) {
+export async function expectArrival(page, starting, selector, text) {
   await page.evaluate(
     ([starting, selector = '', text = '']) => {
       const bench = /** @type {any} */ (globalThis);
@@ -184,6 +184,6 @@ async function expectArrival(page, starting, selector, text) {
 }
 
 /** @param {Page} page @returns {Promise<number>} */
-function arrived(page) {
+export function arrived(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).arrived);
 }
