@@ -205,12 +205,8 @@ export function findableStudent(
   today: SchoolOfDay,
   settings: WithFields,
 ): FindableThing {
-  const { all, shown } = studentFields(settings);
-  const { id } = student;
-  const [rollNumber = '', parentName = '', phone = '', parentPhone = ''] = (
-    ['rollNumber', 'parentName', 'phone', 'parentPhone'] as const
-  ).map((name) => (name in shown ? student[name] : ''));
-  const own = ownTexts(student, all);
+  const { id, rollNumber, parentName, phone, parentPhone } = student;
+  const own = ownTexts(student, studentFields(settings).all);
   const leaving = leavingOf(student);
   const className = today.classOf(student);
   const hasLeft = today.hasLeft(student);
@@ -244,12 +240,8 @@ export function findableStudent(
 
 /** A teacher by name, subject and phone. */
 export function findableTeacher(teacher: Teacher, settings: WithFields): FindableThing {
-  const { all, shown } = teacherFields(settings);
-  const { id } = teacher;
-  const [subject = '', email = '', phone = ''] = (['subject', 'email', 'phone'] as const).map(
-    (name) => (name in shown ? teacher[name] : ''),
-  );
-  const own = ownTexts(teacher, all);
+  const { id, subject, email, phone } = teacher;
+  const own = ownTexts(teacher, teacherFields(settings).all);
   return {
     kind: 'teacher',
     id,
@@ -269,8 +261,8 @@ function ownTexts(
 ): { readonly words: readonly string[]; readonly phones: readonly string[] } {
   const words: string[] = [];
   const phones: string[] = [];
-  for (const { name, kind, isOwn, use } of fields) {
-    const value = isOwn && use !== 'hidden' ? person[name] : undefined;
+  for (const { name, kind, isOwn } of fields) {
+    const value = isOwn ? person[name] : undefined;
     if (typeof value !== 'string') continue;
     if (kind === 'phone') phones.push(value);
     else if (kind === 'text' || kind === 'email') words.push(value);

@@ -3,6 +3,7 @@ import { schoolOn } from '#school/classes/schoolOfDay.ts';
 import { schoolSearch } from '#school/search/schoolSearch.ts';
 import { student, teacher } from '#testing/records.ts';
 import { expect, test } from 'vitest';
+import { shownStudents } from '#school/shownPeople.ts';
 import { findableStudent, findableTeacher } from './findables.tsx';
 
 const SETTINGS = {
@@ -31,7 +32,7 @@ const TEACHER = { ...teacher(), own_room: 'Attic' };
 
 const today = schoolOn(membershipOf({ students: [MAYA], classes: [] }))('2026-11-25');
 const search = schoolSearch([
-  findableStudent(MAYA, today, SETTINGS),
+  ...shownStudents(SETTINGS)([MAYA]).map((one) => findableStudent(one, today, SETTINGS)),
   findableTeacher(TEACHER, SETTINGS),
 ]);
 

@@ -28,6 +28,7 @@ const nothing: ActivitySources = {
   students: [],
   teachers: [],
   classes: [],
+  settings: {},
   newestAttendance: [],
   newestGrades: [],
   done: [],

@@ -11,6 +11,8 @@ import { isolated } from '#language/isolated.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { fullName, type Student } from '#school/students/students.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
 /** A sentence about recent activity, and its day. */
@@ -27,6 +29,7 @@ export interface ActivitySources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
+  readonly settings: WithFields;
   readonly newestAttendance: readonly AttendanceRecord[];
   readonly newestGrades: readonly Grade[];
   /** Recent acts of this PC, newest first. */
@@ -194,7 +197,9 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
     today,
     limit,
   );
-  const students = newest(sources.students, (student) => student.enrollmentDate, today, limit);
+  const { shown } = studentFields(sources.settings);
+  const enrolled = 'enrollmentDate' in shown ? sources.students : [];
+  const students = newest(enrolled, (student) => student.enrollmentDate, today, limit);
   const teachers = newest(sources.teachers, (teacher) => teacher.joinDate, today, limit);
   const kinds = [
     sources.done.filter(({ day }) => isPast(day, today)),

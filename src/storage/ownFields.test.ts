@@ -3,7 +3,7 @@ import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { addField, chooseFieldUse, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { peopleFields } from '#school/collections.ts';
-import { exportTable } from '#school/exporting/exportTables.ts';
+import { exportHeadings, exportTable } from '#school/exporting/exportTables.ts';
 import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { studentForm, studentInputs } from '#school/students/studentForm.ts';
 import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
@@ -145,6 +145,20 @@ test('uses that are chosen back leave no key', async () => {
   await done(store, chooseFieldUse('teachers', 'salary', 'optional'));
   await done(store, chooseFieldUse('teachers', 'salary', 'required'));
   expect(await recordsOf(store)).toEqual(before);
+});
+
+// @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+test('a class can be hidden: forms do not ask for one, and files have none', async () => {
+  const store = await openSchool();
+  await done(store, chooseFieldUse('students', 'class', 'hidden'));
+  const settings = await settingsOf(store);
+  const inputs = { ...studentInputs(student(), '2026-11-25', settings), classFrom: '' };
+  expect(studentForm(settings).schema.safeParse({ ...inputs, class: '' }).success).toBe(true);
+  for (const collection of ['students', 'attendance', 'grades'] as const) {
+    const headings = exportHeadings(collection, settings).map(({ heading }) => heading);
+    expect(headings).not.toContain('Class');
+    expect(exportHeadings(collection).map(({ heading }) => heading)).toContain('Class');
+  }
 });
 
 // @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once

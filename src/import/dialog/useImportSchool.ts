@@ -3,7 +3,12 @@ import { rulesOf, type ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Loaded } from '#state/school/groupedRecords.ts';
-import { useAttendance, useGradesOfMonths, useSchool } from '#state/school/SchoolContext.tsx';
+import {
+  useAttendance,
+  useGradesOfMonths,
+  useSchool,
+  useStoredSchool,
+} from '#state/school/SchoolContext.tsx';
 import { useCallback, useMemo, useState } from 'react';
 
 interface Months {
@@ -22,8 +27,8 @@ export interface SchoolToCompare {
 
 /** The school as far as a file is compared with it; marks and grades of the days that the file has. */
 export function useImportSchool(collection: CollectionName): SchoolToCompare {
-  const students = useSchool((loaded) => loaded.students);
-  const teachers = useSchool((loaded) => loaded.teachers);
+  const students = useStoredSchool((loaded) => loaded.students);
+  const teachers = useStoredSchool((loaded) => loaded.teachers);
   const classes = useSchool((loaded) => loaded.classes);
   const settings = useSchool((loaded) => loaded.settings);
   const [months, setMonths] = useState<Months>();

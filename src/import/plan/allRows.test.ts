@@ -185,6 +185,15 @@ describe('a list of students without classes', () => {
     }
   });
 
+  // @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+  test('has no class where the school hides that field', () => {
+    const rules = { fields: { students: [{ id: 'class', use: 'hidden' }] } };
+    const sheet = { ...sheetOf(['Name'], ['Ann Lee']), name: 'Class 1' };
+    const { options, result } = planOf('students', sheet, { school: { ...smallSchool(), rules } });
+    expect(askedOfAllRows(options).className).toBeUndefined();
+    expect(result.added).toMatchObject([{ firstName: 'Ann', class: '' }]);
+  });
+
   test('gets the class that is said', () => {
     const { result } = planOf('students', sheetOf(['Name'], ['Ann Lee']), {
       allRows: { className: 'Class 1' },

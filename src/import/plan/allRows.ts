@@ -23,6 +23,7 @@ import { headingKey } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { meaningsBelow } from '#import/columns/absences.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
+import { importFields } from '#import/reading/importFields.ts';
 import { columnReading } from './columnReading.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
@@ -83,7 +84,8 @@ export const askedOfAllRows = memoize((file: FileToRead): AskedOfAllRows => {
 type Asked = Partial<AskedOfAllRows>;
 
 function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
-  if (columns.some(({ field }) => field === 'class')) return {};
+  const isAsked = importFields('students', school.rules).some(({ name }) => name === 'class');
+  if (!isAsked || columns.some(({ field }) => field === 'class')) return {};
   return { className: allRows.className ?? classOfTitles(table.titles, school.classes) };
 }
 

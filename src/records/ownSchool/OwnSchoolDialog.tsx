@@ -2,7 +2,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -21,7 +21,7 @@ import { useOwnSchool } from './useOwnSchool.ts';
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
   const form = useOwnSchool(onClose);
   const name = useRef<HTMLInputElement>(null);
-  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const old = useSchool(({ settings }) => settings.schoolName);
   return (
     <FormDialog

@@ -8,6 +8,7 @@ import { cardLookOf } from '#school/reports/cardLook.ts';
 import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
 import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
@@ -80,7 +81,15 @@ function SummaryPage({
                 cell: ({ student }) => <PersonName kind="student" person={student} />,
                 share: 4.4,
               },
-              { header: t('Roll Number'), cell: ({ student }) => student.rollNumber, share: 1.4 },
+              ...('rollNumber' in studentFields(settings).shown
+                ? [
+                    {
+                      header: t('Roll Number'),
+                      cell: ({ student }: Rank) => student.rollNumber,
+                      share: 1.4,
+                    },
+                  ]
+                : []),
               {
                 header: t('Average'),
                 cell: ({ average }) => percentInWords(scale, average),

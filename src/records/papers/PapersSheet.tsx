@@ -13,6 +13,7 @@ import {
   type PaperKind,
 } from '#school/papers/papers.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
@@ -69,9 +70,9 @@ function useClassOn(student: Student): string {
 }
 
 function useFacts(student: Student, rate: number | undefined): PaperFacts {
-  const schoolName = useSchool(({ settings }) => settings.schoolName);
+  const settings = useSchool((school) => school.settings);
   const className = useClassOn(student);
-  return paperFacts(student, { className, schoolName, attendanceRate: rate });
+  return paperFacts(student, { className, settings, attendanceRate: rate });
 }
 
 function Page({
@@ -119,7 +120,14 @@ function Card({ student, number }: { student: Student; number: string }) {
       name={name}
       facts={[
         { term: t('Class'), description: isolated(choiceText('class', className)) || NO_VALUE },
-        { term: t('Number|on a student card'), description: isolated(rollNumber) || NO_VALUE },
+        ...('rollNumber' in studentFields(settings).shown
+          ? [
+              {
+                term: t('Number|on a student card'),
+                description: isolated(rollNumber) || NO_VALUE,
+              },
+            ]
+          : []),
       ]}
       code={code && { text: rollNumber, ...code }}
       note={[today, number].filter(Boolean).join(' · ')}

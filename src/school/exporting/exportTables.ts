@@ -8,11 +8,16 @@ import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { shownFields, type CollectionName, type Collections } from '#school/collections.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
-import { type StoredFormField, formFieldsOf } from '#school/definitions/formFieldsOf.ts';
+import {
+  type StoredFormField,
+  formFieldsOf,
+  isFormField,
+} from '#school/definitions/formFieldsOf.ts';
 import { type FormField, isNumberField } from '#school/definitions/record.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { NO_MARK_TEXTS, isNoMark } from '#school/grades/noMarks.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { type Student, fullName } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
@@ -95,7 +100,7 @@ export function exportHeadings(
   return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]) => [
     { heading: fieldLabel(field), field },
     ...(name === 'studentId'
-      ? STUDENT_HEADINGS.map((heading) => ({ heading: t(heading), field: undefined }))
+      ? studentColumns(settings).map(({ heading }) => ({ heading, field: undefined }))
       : []),
   ]);
 }
@@ -104,7 +109,12 @@ export function exportHeadings(
 const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
 
 /** Columns that tell students of the same name apart. */
-const STUDENT_HEADINGS = [msg('Roll Number'), msg('Class')] as const;
+function studentColumns(settings: WithFields) {
+  return (['rollNumber', 'class'] as const).flatMap((name) => {
+    const field = studentFields(settings).shown[name];
+    return field && isFormField(field) ? [{ name, field, heading: fieldLabel(field) }] : [];
+  });
+}
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
   const { settings = {} } = sources;
@@ -119,18 +129,16 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
       switch (name) {
         case 'studentId': {
           const studentColumn =
-            (tell: (student: Student) => string) => (record: Readonly<Record<string, unknown>>) => {
+            (tell: (student: Student) => Cell) => (record: Readonly<Record<string, unknown>>) => {
               const student = students.get(text(record));
               return student === undefined ? '' : tell(student);
             };
-          const [rollNumber, className] = STUDENT_HEADINGS;
           return [
             { heading, cell: studentColumn(fullName) },
-            { heading: t(rollNumber), cell: studentColumn((student) => student.rollNumber) },
-            {
-              heading: t(className),
-              cell: studentColumn((student) => choiceText('class', student.class)),
-            },
+            ...studentColumns(settings).map((column) => ({
+              heading: column.heading,
+              cell: studentColumn((student) => cellOf(column.field, student[column.name])),
+            })),
           ];
         }
         case 'teacherId':

@@ -46,6 +46,8 @@ export interface FieldsOf<D extends Definition> {
   readonly form: D;
   /** What people see on screens, on paper and in files: without hidden fields. */
   readonly shown: Definition;
+  /** The names of hidden fields. */
+  readonly hidden: readonly string[];
 }
 
 /**
@@ -56,11 +58,11 @@ export function fieldsReader<D extends Definition>(
   of: PeopleName,
   definition: D,
 ): (settings: WithFields) => FieldsOf<D> {
-  const specified = { form: definition, shown: definition };
+  const specified = { form: definition, shown: definition, hidden: [] };
   return memoize((settings) => {
     const entries = fieldEntries(settings, of) ?? [];
     const builtIn = Object.entries(definition).flatMap(([name, field]) =>
-      isFormField(field) ? [builtInField(of, name, field, entries)] : [],
+      isFormField(field) ? [builtInField(name, field, entries)] : [],
     );
     const own = entries.flatMap((entry) => ownField(entry) ?? []);
     const all = [...builtIn, ...own];
@@ -78,8 +80,9 @@ export function fieldsReader<D extends Definition>(
       ...added,
     ]);
     const shown = Object.entries(form).filter(([name]) => uses.get(name) !== 'hidden');
+    const hidden = all.flatMap(({ name, use }) => (use === 'hidden' ? [name] : []));
     // `as`: the same fields with other rules; the school's own come after them.
-    return { all, form: form as D, shown: Object.fromEntries(shown) };
+    return { all, form: form as D, shown: Object.fromEntries(shown), hidden };
   });
 }
 
@@ -91,16 +94,15 @@ export function fieldEntries(
   return isRecord(fields) ? namedEntries(fields[of], 'id') : undefined;
 }
 
-/** The uses that a field can have. Nobody is without a name, and registers go by classes. */
-export function usesOf(of: PeopleName, name: string): readonly FieldUse[] {
+/** The uses that a field can have: nobody is without a name. Registers go by the class that is stored, hidden or not. */
+export function usesOf(name: string): readonly FieldUse[] {
   if (name === 'firstName') return ['required'];
-  const isNeeded = name === 'lastName' || (of === 'students' && name === 'class');
-  return isNeeded ? ['required', 'optional'] : ['required', 'optional', 'hidden'];
+  return name === 'lastName' ? ['required', 'optional'] : ['required', 'optional', 'hidden'];
 }
 
 /** Reads the use of an entry; `undefined` where none, or none that the field can have, is stored. */
-function storedUse(of: PeopleName, entry: StoredRecord | undefined): FieldUse | undefined {
-  return usesOf(of, String(entry?.['id'])).find((use) => use === entry?.['use']);
+function storedUse(entry: StoredRecord | undefined): FieldUse | undefined {
+  return usesOf(String(entry?.['id'])).find((use) => use === entry?.['use']);
 }
 
 /** Whether a stored entry is a field of the school's own, removed ones among them. */
@@ -109,7 +111,6 @@ export function isOwnEntry({ id }: StoredRecord): boolean {
 }
 
 function builtInField(
-  of: PeopleName,
   name: string,
   field: StoredFormField,
   entries: readonly StoredRecord[],
@@ -119,11 +120,7 @@ function builtInField(
     name,
     label: field.label,
     kind: kindOfField(field),
-    use:
-      storedUse(
-        of,
-        entries.find(({ id }) => id === name),
-      ) ?? specified,
+    use: storedUse(entries.find(({ id }) => id === name)) ?? specified,
     isOwn: false,
     choices: [],
     inList: false,
@@ -142,7 +139,7 @@ export function ownField(entry: StoredRecord): SchoolField | undefined {
     name: String(id),
     label: tidyName(label),
     kind,
-    use: storedUse('students', entry) ?? 'optional',
+    use: storedUse(entry) ?? 'optional',
     isOwn: true,
     choices: choicesIn(entry['choices']),
     inList: list === true,

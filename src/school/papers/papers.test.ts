@@ -11,7 +11,7 @@ const FACTS = paperFacts(
   student({ firstName: 'Ada', lastName: 'Abbot', parentName: 'Eve Abbot' }),
   {
     className: 'Class 3',
-    schoolName: 'Hillside School',
+    settings: { ...DEFAULT_SETTINGS, schoolName: 'Hillside School' },
     attendanceRate: 93.25,
   },
 );

@@ -2,6 +2,8 @@
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { leavingOf } from '#school/students/leaving.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -119,11 +121,11 @@ export function paperFacts(
   student: Student,
   {
     className,
-    schoolName,
+    settings,
     attendanceRate,
   }: {
     readonly className: string;
-    readonly schoolName: string;
+    readonly settings: SchoolSettings;
     /** In percent; `undefined` without a mark. */
     readonly attendanceRate: number | undefined;
   },
@@ -136,10 +138,10 @@ export function paperFacts(
     parent: parentName.trim() || t('Parent'),
     attendance: attendanceRate === undefined ? '' : formatPercent(attendanceRate),
     birth: formatDay(dateOfBirth),
-    enrolled: formatDay(enrollmentDate),
+    enrolled: 'enrollmentDate' in studentFields(settings).shown ? formatDay(enrollmentDate) : '',
     left: formatDay(left),
     number: rollNumber,
-    school: schoolName,
+    school: settings.schoolName,
   };
 }
 

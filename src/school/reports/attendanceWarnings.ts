@@ -14,8 +14,8 @@ import {
   countColumn,
   nameColumn,
   percentColumn,
-  phoneColumn,
   sentenceColumn,
+  studentColumn,
   textColumn,
   type Report,
 } from './report.ts';
@@ -36,7 +36,7 @@ export const attendanceWarningsReport: Report<WarningRow> = {
   isExported: true,
   columns: [
     nameColumn(msg('Student'), ({ student }, order) => studentName(student, order)),
-    textColumn(msg('Roll Number'), ({ student }) => student.rollNumber),
+    studentColumn('rollNumber', ({ student }) => student),
     textColumn(msg('Class'), ({ className }) => choiceText('class', className)),
     sentenceColumn<WarningRow>(msg('Why'), warningReason),
     {
@@ -46,8 +46,8 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     },
     countColumn(msg('Late'), ({ counts }) => counts.late),
     countColumn(msg('Absences in a row'), ({ inARow }) => inARow),
-    textColumn(msg('Parent'), ({ student }) => student.parentName),
-    phoneColumn(msg('Parent Phone'), ({ student }) => student.parentPhone),
+    studentColumn('parentName', ({ student }) => student, msg('Parent')),
+    studentColumn('parentPhone', ({ student }) => student),
   ],
   rows: (sources, { today }) => {
     const { students, attendance, settings } = sources;

@@ -19,18 +19,16 @@ import {
   performanceColumn,
   statusColumns,
   statusSum,
-  textColumn,
+  studentColumn,
   type Report,
   type ReportChoice,
   type ReportSources,
-  type RowStudent,
 } from './report.ts';
 
 /** A student's row. Rates and averages are percentages. */
 interface ClassReportRow extends StatusCounts {
   readonly id: string;
-  readonly student: RowStudent;
-  readonly rollNumber: string;
+  readonly student: Student;
   readonly attendanceRate: number | undefined;
   readonly grades: GradeSum | undefined;
   readonly averageGrade: number | undefined;
@@ -56,7 +54,7 @@ export const classReport: Report<ClassReportRow> = {
   isExported: true,
   columns: [
     nameColumn(msg('Student'), ({ student }, order) => studentName(student, order)),
-    textColumn(msg('Roll Number'), (row) => row.rollNumber),
+    studentColumn('rollNumber', ({ student }) => student),
     ...statusColumns<ClassReportRow>(),
     percentColumn(msg('Attendance Rate'), (row) => row.attendanceRate),
     averageColumn((row) => row.averageGrade),
@@ -68,15 +66,15 @@ export const classReport: Report<ClassReportRow> = {
     const ids = new Set(members.map(({ id }) => id));
     const tallies = countByStudent(sources.attendance, ids);
     const sums = sumByStudent(sources.grades, weightsOf(sources.settings), ids);
-    return members.map(({ id, firstName, lastName, rollNumber }): ClassReportRow => {
+    return members.map((student): ClassReportRow => {
+      const { id } = student;
       const counts = tallies.get(id) ?? NO_MARKS;
       const grades = sums.get(id);
       const averageGrade = grades?.percent();
       return {
         ...counts,
         id,
-        student: { id, firstName, lastName },
-        rollNumber,
+        student,
         attendanceRate: attendanceRate(counts, sources.settings),
         grades,
         averageGrade,
@@ -91,7 +89,7 @@ export const classReport: Report<ClassReportRow> = {
       percent: formatPercent(averageOfStudents(new Set(rows.map(({ grades }) => grades)))),
     }),
   ],
-  studentOf: ({ student }) => student,
+  studentOf: ({ student: { id, firstName, lastName } }) => ({ id, firstName, lastName }),
   emptyText: ({ className }) =>
     t('No students in {className}', { className: choiceText('class', className) }),
   drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),

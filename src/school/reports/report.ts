@@ -24,7 +24,8 @@ import { performanceWordsOf } from '#school/grading/performance.ts';
 import { scaleOf } from '#school/grading/scales.ts';
 import { type NameOrder, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import type { Student } from '#school/students/students.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import { STUDENT, type Student, type StudentFields } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -141,6 +142,8 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: Text;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
+  /** The field of students that it shows. */
+  readonly field?: string;
   /** Returns the heading by a rule of the school's own, in files too; `undefined` for the specified one. */
   ownHeader?(settings: SchoolSettings): Text | undefined;
   /** Returns the heading on screen and on paper, if another than in files; `undefined` leaves the column out there. */
@@ -154,6 +157,17 @@ export interface ReportColumn<Row extends ReportRow = ReportRow> {
 /** A column as it stands on screen and on paper. */
 export interface ShownColumn extends Pick<ReportColumn, 'kind'> {
   readonly header: string;
+}
+
+/** A column of a field of students, which is left out where the school hides the field. */
+export function studentColumn<Row extends ReportRow>(
+  field: Exclude<keyof StudentFields, 'class'>,
+  studentOf: (row: Row) => Student,
+  header: Text = STUDENT[field].label,
+): ReportColumn<Row> {
+  const text = (row: Row) => studentOf(row)[field];
+  const kind = STUDENT[field].kind === 'phone' ? 'phone' : 'text';
+  return { header, field, kind, cell: text, csvCell: text };
 }
 
 export function textColumn<Row extends ReportRow>(
@@ -182,14 +196,6 @@ export function sentenceColumn<Row extends ReportRow>(
   sentence: (row: Row) => string,
 ): ReportColumn<Row> {
   return { header, kind: 'sentence', cell: sentence, csvCell: sentence };
-}
-
-/** A column of numbers that can be called. */
-export function phoneColumn<Row extends ReportRow>(
-  header: Text,
-  phone: (row: Row) => string,
-): ReportColumn<Row> {
-  return { header, kind: 'phone', cell: phone, csvCell: phone };
 }
 
 export function countColumn<Row extends ReportRow>(
@@ -340,8 +346,9 @@ export function makeReport(
   choice: ReportChoice,
   sources: ReportSources,
 ): MadeReport {
-  const { columns } = report;
   const { attendance, grades, settings } = sources;
+  const { hidden } = studentFields(settings);
+  const columns = report.columns.filter(({ field = '' }) => !hidden.includes(field));
   const rows = report.rows(sources, choice);
   const shown = columns.flatMap((column) => {
     const usual = column.ownHeader?.(settings) ?? column.header;

@@ -65,6 +65,7 @@ export function useRecentActivity(today: string): {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
   const newestAttendance = useNewestAttendance(REGISTERS_READ);
   const newestGrades = useNewestGrades(Math.min(classes.length + 1, MOST_GRADE_ROWS_READ));
   const acts = useRecentActs(ACTS_READ, NO_ACTS);
@@ -75,12 +76,13 @@ export function useRecentActivity(today: string): {
       students,
       teachers,
       classes,
+      settings,
       newestAttendance: countedMarks(newestAttendance.records, { students, classes }).records,
       newestGrades: newestGrades.records.filter((grade) => gradeCounts(grade, students)),
       done: doneLately(acts),
       today,
     });
-  }, [students, teachers, classes, newestAttendance, newestGrades, acts, today]);
+  }, [students, teachers, classes, settings, newestAttendance, newestGrades, acts, today]);
   return {
     activity,
     failed: [newestAttendance, newestGrades].some(({ status }) => status === 'failed'),

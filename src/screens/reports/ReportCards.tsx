@@ -10,6 +10,7 @@ import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { studentName } from '#school/students/students.ts';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
@@ -258,7 +259,15 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
               header: t('Student'),
               cell: ({ student }) => <PersonLink kind="student" person={student} />,
             },
-            { id: 'roll', header: t('Roll Number'), cell: ({ student }) => student.rollNumber },
+            ...('rollNumber' in studentFields(settings).shown
+              ? [
+                  {
+                    id: 'roll',
+                    header: t('Roll Number'),
+                    cell: ({ student }: Rank) => student.rollNumber,
+                  },
+                ]
+              : []),
             {
               id: 'average',
               header: t('Average'),

@@ -25,7 +25,7 @@ import {
   fullName,
   rollNumberClash,
 } from '#school/students/students.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { StudentInputs } from './StudentInputs.tsx';
 
@@ -36,6 +36,9 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   // Fields that come while the form is open wait for the next one.
   const [settings] = useState(now);
   const { schema, ofStored } = studentForm(settings);
+  // A student deleted meanwhile comes back whole.
+  const whole = useStoredSchool(({ students }) => students.find(({ id }) => id === known?.id));
+  const [stored] = useState(whole);
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
   // Constant while the form is open: midnight must not look like a change elsewhere.
@@ -57,7 +60,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     inputsOf,
     add: (id, { classFrom: _classFrom, ...fields }) => addStudent({ id, ...fields }),
     edit: (student, { classFrom: from = classFrom, ...changed }) =>
-      editStudent(student, changed, classId, { from, today }),
+      editStudent(stored ?? student, changed, classId, { from, today }),
     // The next student often joins the same class on the same day.
     another: ({ class: className, enrollmentDate }) => ({
       inputs: { ...inputsOf(undefined), class: className, enrollmentDate },

@@ -31,9 +31,7 @@ export function StudentIdentity({
   const className = useSchoolToday().classOf(student);
   const settings = useSchool((school) => school.settings);
   const { shown } = studentFields(settings);
-  const parentName = 'parentName' in shown ? student.parentName : '';
-  const parentPhone = 'parentPhone' in shown ? student.parentPhone : '';
-  const dateOfBirth = 'dateOfBirth' in shown ? student.dateOfBirth : '';
+  const { parentName, parentPhone, dateOfBirth } = student;
   const age = yearsBetween(dateOfBirth, today);
   const parent = parentName.trim() || t('Parent');
   const missing = notKnownOf(student, settings);

@@ -2,7 +2,6 @@ import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
-import { studentFields } from '#school/students/studentFields.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
@@ -152,9 +151,7 @@ function PageOf({
 
 /** The class, and whom to call. */
 function HeadLine({ student }: { student: Student }) {
-  const shown = useSchool(({ settings }) => studentFields(settings).shown);
-  const parentName = 'parentName' in shown ? student.parentName : '';
-  const parentPhone = 'parentPhone' in shown ? student.parentPhone : '';
+  const { parentName, parentPhone } = student;
   const className = useClassInWords(student);
   return (
     <Inline gap="medium">

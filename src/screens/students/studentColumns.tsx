@@ -37,9 +37,6 @@ export function studentColumns({
 }): readonly Column<Student>[] {
   const { all, shown } = studentFields(settings);
   const isShown = (name: keyof Student): boolean => name in shown;
-  const emailOf = ({ email }: Student): string => (isShown('email') ? email : '');
-  const nameOf = ({ parentName }: Student): string => (isShown('parentName') ? parentName : '');
-  const phoneOf = ({ parentPhone }: Student): string => (isShown('parentPhone') ? parentPhone : '');
   const usual: readonly Column<Student>[] = [
     {
       id: 'name',
@@ -48,7 +45,7 @@ export function studentColumns({
       cell: (student) => (
         <NameLine
           name={<PersonLink kind="student" person={student} />}
-          beside={emailOf(student) && <EmailLink email={student.email} onOneLine />}
+          beside={student.email && <EmailLink email={student.email} onOneLine />}
           end={
             recentDays?.at === 'name' ? (
               <RecentDays drawn={recentDays.drawn} studentId={student.id} at="end" />
@@ -62,7 +59,7 @@ export function studentColumns({
         cell: (student) => (
           <>
             <PersonName kind="student" person={student} />
-            <PaperDetail>{emailOf(student)}</PaperDetail>
+            <PaperDetail>{student.email}</PaperDetail>
           </>
         ),
       },
@@ -98,19 +95,19 @@ export function studentColumns({
       id: 'parent',
       header: t('Parent'),
       width: 'minmax(8rem, 2.25fr)',
-      cell: (student) => (
+      cell: ({ parentName, parentPhone }) => (
         <CallLine
-          name={nameOf(student) || NO_VALUE}
-          phone={phoneOf(student) && <PhoneLink phone={phoneOf(student)} />}
+          name={parentName || NO_VALUE}
+          phone={parentPhone && <PhoneLink phone={parentPhone} />}
         />
       ),
-      sortValue: nameOf,
+      sortValue: ({ parentName }) => parentName,
       paper: {
         share: 4.5,
-        cell: (student) => (
+        cell: ({ parentName, parentPhone }) => (
           <>
-            {nameOf(student) || NO_VALUE}
-            <PaperDetail>{phoneOf(student)}</PaperDetail>
+            {parentName || NO_VALUE}
+            <PaperDetail>{parentPhone}</PaperDetail>
           </>
         ),
       },
@@ -128,10 +125,7 @@ export function studentColumns({
           onDelete={() => remove(student)}
         />
       ),
-      narrowCall: (student) => {
-        const ownPhone = isShown('phone') ? student.phone : '';
-        return <CallIconLink phone={phoneOf(student) || ownPhone} />;
-      },
+      narrowCall: ({ parentPhone, phone }) => <CallIconLink phone={parentPhone || phone} />,
     },
   ];
   const hidden = new Set([

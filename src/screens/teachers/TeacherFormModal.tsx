@@ -25,7 +25,7 @@ import {
   type TeacherFields,
 } from '#school/teachers/teachers.ts';
 import { useView } from '#state/browser/remembered.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { subjectsOffered } from '#school/grading/subjects.ts';
@@ -36,6 +36,9 @@ const SALARY = ['salary'];
 export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
+  // A teacher deleted meanwhile comes back whole.
+  const whole = useStoredSchool((school) => school.teachers.find(({ id }) => id === known?.id));
+  const [stored] = useState(whole);
   const now = useSchool((school) => school.settings);
   // Fields that come while the form is open wait for the next one.
   const [settings] = useState(now);
@@ -67,7 +70,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     inputsOf,
     numbers: TEACHER_NUMBERS,
     add: (id, fields) => addTeacher({ id, ...fields }),
-    edit: editTeacher,
+    edit: (teacher, changed) => editTeacher(stored ?? teacher, changed),
     another: ({ subject, joinDate }) => ({
       inputs: { ...inputsOf(undefined), subject, joinDate },
       focus: 'firstName',

@@ -36,10 +36,6 @@ export function teacherColumns({
   place?: ListPlace;
 }): readonly Column<Teacher>[] {
   const { all, shown } = teacherFields(settings);
-  const contactsOf = ({ phone, email }: Teacher) => ({
-    phone: 'phone' in shown ? phone : '',
-    email: 'email' in shown ? email : '',
-  });
   const usual: readonly Column<Teacher>[] = [
     {
       id: 'name',
@@ -48,7 +44,7 @@ export function teacherColumns({
       cell: (teacher) => (
         <NameLine
           name={<PersonLink kind="teacher" person={teacher} />}
-          beside={contacts(contactsOf(teacher))}
+          beside={contacts(teacher)}
         />
       ),
       sortValue: nameSortText(order),
@@ -57,9 +53,7 @@ export function teacherColumns({
         cell: (teacher) => (
           <>
             <PersonName kind="teacher" person={teacher} />
-            <PaperDetail>
-              {Object.values(contactsOf(teacher)).filter(Boolean).join(' · ')}
-            </PaperDetail>
+            <PaperDetail>{[teacher.phone, teacher.email].filter(Boolean).join(' · ')}</PaperDetail>
           </>
         ),
       },
@@ -104,7 +98,7 @@ export function teacherColumns({
           onDelete={() => remove(teacher)}
         />
       ),
-      narrowCall: (teacher) => <CallIconLink phone={contactsOf(teacher).phone} />,
+      narrowCall: ({ phone }) => <CallIconLink phone={phone} />,
     },
   ];
   return usual.filter(({ id }) => !(id in TEACHER) || id in shown);

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -101,8 +101,8 @@ export function Conflict() {
 
 function useLookLines(): readonly ConflictLine[] {
   const found = useConflicts();
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
+  const students = useStoredSchool((school) => school.students);
+  const teachers = useStoredSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const language = useLanguage();

@@ -16,6 +16,7 @@ import type { Loaded } from './groupedRecords.ts';
 import { NOT_READ } from './groupedRecords.ts';
 import type { Followed, LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
+import { schoolAsShown } from './schoolAsShown.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
 const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
@@ -41,8 +42,13 @@ export function useOpenSchool(): OpenSchool {
   return school;
 }
 
-/** Selects from the loaded school; the screen renders again only when the selected part changes. */
+/** Selects from the loaded school, without hidden fields; the screen renders again only when the selected part changes. */
 export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
+  return useStore(useOpenSchool().loaded, (loaded) => select(schoolAsShown(loaded)));
+}
+
+/** Like `useSchool`, with the values of hidden fields: for what is stored again, compared or counted. */
+export function useStoredSchool<T>(select: (loaded: LoadedSchool) => T): T {
   return useStore(useOpenSchool().loaded, select);
 }
 

@@ -1,12 +1,15 @@
 import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { lettersKey, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { unsavedInWords } from '#screens/attendance/register/words.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
@@ -20,6 +23,7 @@ export function RegisterPaper({
   choice: RegisterChoice;
   register: DayState;
 }) {
+  const shown = useSchool(({ settings }) => studentFields(settings).shown);
   const about = useAboutRegister(schoolClass, day === undefined ? undefined : formatWorkday(day));
   const state = taken ? [] : [t('Not taken yet')];
   if (changeCount > 0) state.push(unsavedInWords(changeCount));
@@ -36,7 +40,7 @@ export function RegisterPaper({
       <PaperTable
         numbered
         label={t('Attendance')}
-        columns={paperColumns()}
+        columns={paperColumns(shown)}
         rows={lines}
         emptyText={t('No students in this class')}
         foot={[`${t('Students')} ${formatNumber(lines.length)}`, ...sums, `(${lettersKey()})`].join(
@@ -48,9 +52,14 @@ export function RegisterPaper({
   );
 }
 
-function paperColumns(): readonly PaperColumn<RollCallLine>[] {
+function paperColumns(shown: Definition): readonly PaperColumn<RollCallLine>[] {
+  const rollNumber: PaperColumn<RollCallLine> = {
+    header: t('Roll Number'),
+    share: 0.9,
+    cell: ({ student }) => student.rollNumber,
+  };
   return [
-    { header: t('Roll Number'), share: 0.9, cell: ({ student }) => student.rollNumber },
+    ...('rollNumber' in shown ? [rollNumber] : []),
     {
       header: t('Name'),
       share: 2.4,

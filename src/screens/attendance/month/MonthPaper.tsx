@@ -3,6 +3,7 @@ import { formatNumber } from '#language/locale.ts';
 import { formatMonth, formatWeekdayHead } from '#school/text/formats.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { withoutPercentSign } from '#school/text/percentages.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -33,8 +34,14 @@ export function MonthPaper({
   const order = useNameOrder();
   const settings = useSchool((school) => school.settings);
   const about = useAboutRegister(schoolClass, formatMonth(month));
+  const hasNumbers = 'rollNumber' in studentFields(settings).shown;
+  const rollNumber: PaperGridColumn = {
+    id: 'roll number',
+    heads: t('Roll Number').split(' '),
+    wide: 'text',
+  };
   const columns: readonly PaperGridColumn[] = [
-    { id: 'roll number', heads: t('Roll Number').split(' '), wide: 'text' },
+    ...(hasNumbers ? [rollNumber] : []),
     ...days.map(({ day, closed }): PaperGridColumn => ({
       id: day,
       heads: [formatWeekdayHead(day), formatNumber(Number(day.slice(8)))],
@@ -56,7 +63,7 @@ export function MonthPaper({
       id: row,
       name: studentName(student, order),
       hatched: new Set(away.map(({ day }) => day)),
-      cells: [student.rollNumber, ...(blank ? [] : [...marks, ...totals])],
+      cells: [...(hasNumbers ? [student.rollNumber] : []), ...(blank ? [] : [...marks, ...totals])],
     };
   });
   const totals = MONTH_TOTALS.map((total) => {
@@ -69,7 +76,12 @@ export function MonthPaper({
       other === total ? total.total(table.ofAll, settings) : '',
     );
     const name = total.id === RATE ? t('Attendance Rate (%)') : t(total.label);
-    return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
+    return {
+      id: total.id,
+      name,
+      cells: [...(hasNumbers ? [''] : []), ...ofDays, ...ofAll],
+      total: true,
+    };
   });
   return (
     <SchoolSheet

@@ -1,7 +1,7 @@
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { useView } from '#state/browser/remembered.ts';
-import { useNewestAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useNewestAttendance, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { Placed } from '#ui/layout/Page.tsx';
 import type { ReactNode } from 'react';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -15,7 +15,7 @@ const REGISTERS_READ = 12;
  */
 export function FirstStepsPlace({ today, children }: { today: string; children: ReactNode }) {
   const { status, records } = useNewestAttendance(REGISTERS_READ);
-  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const isBackupKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
   const view = useView('firstSteps');
   const hasRegister = records.length > 0;

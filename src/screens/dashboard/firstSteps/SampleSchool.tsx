@@ -3,7 +3,7 @@ import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { hideSample, isSampleHidden } from '#state/browser/remembered.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useState } from 'react';
  * Moving in).
  */
 export function SampleSchool() {
-  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const academicYear = useSchool(({ settings }) => settings.academicYear);
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();

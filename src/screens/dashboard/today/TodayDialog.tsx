@@ -5,6 +5,7 @@ import {
   studentsToday,
   type StudentToday,
 } from '#school/attendance/studentsToday.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -106,10 +107,11 @@ function Rows({
   today: string;
 }) {
   const isNarrow = useMedia(NARROW);
+  const shown = useSchool(({ settings }) => studentFields(settings).shown);
   if (rows.length === 0)
     return <EmptyState title={t('Nobody on {day}', { day: formatWorkday(today) })} />;
   const withReasons = kind === 'absent';
   if (isNarrow) return <TodayLines label={name} rows={rows} withReasons={withReasons} />;
-  const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons });
+  const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons, shown });
   return <SimpleTable label={name} columns={columns} rows={rows} rowKey={(row) => row.key} />;
 }

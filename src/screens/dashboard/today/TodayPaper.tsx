@@ -3,7 +3,10 @@ import { PersonName } from '#records/lists/PersonName.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { type StudentToday, hasSeveralMarks } from '#school/attendance/studentsToday.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CellText } from '#ui/display/text.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
@@ -21,6 +24,7 @@ export function TodayPaper({
   /** `undefined` while loading. */
   rows: readonly StudentToday[] | undefined;
 }) {
+  const shown = useSchool(({ settings }) => studentFields(settings).shown);
   return (
     <SchoolSheet
       title={name}
@@ -32,7 +36,7 @@ export function TodayPaper({
       <PaperTable
         numbered
         label={name}
-        columns={hasSeveralMarks(rows ?? []) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
+        columns={paperColumns(rows ?? [], shown)}
         rows={rows}
         emptyText={t('Nobody')}
       />
@@ -40,61 +44,54 @@ export function TodayPaper({
   );
 }
 
-/** Useless if all marks are equal. */
-const MARK: PaperColumn<StudentToday> = {
-  get header() {
-    return t('Mark');
-  },
-  share: 0.7,
-  cell: ({ mark }) => mark || NO_VALUE,
-};
-
-const COLUMNS: readonly PaperColumn<StudentToday>[] = [
-  {
-    get header() {
-      return t('Student');
-    },
-    share: 2,
-    cell: ({ student }) => <PersonName kind="student" person={student} />,
-  },
-  {
-    get header() {
-      return t('Class');
-    },
-    share: 0.8,
-    cell: ({ className }) => className || NO_VALUE,
-  },
-  MARK,
-  {
-    get header() {
-      return t('Remark');
-    },
-    share: 1.6,
-    cell: ({ record, remark }) => [record?.reason, remark].filter(Boolean).join('; ') || NO_VALUE,
-  },
-  {
-    get header() {
-      return t('Parent');
-    },
+/** The mark is useless if all marks are equal. */
+function paperColumns(
+  rows: readonly StudentToday[],
+  shown: Definition,
+): readonly PaperColumn<StudentToday>[] {
+  const mark: PaperColumn<StudentToday> = {
+    header: t('Mark'),
+    share: 0.7,
+    cell: (row) => row.mark || NO_VALUE,
+  };
+  const parent: PaperColumn<StudentToday> = {
+    header: t('Parent'),
     share: 1.5,
     cell: ({ student }) => student.parentName || NO_VALUE,
-  },
-  {
-    get header() {
-      return t('Parent Phone');
-    },
+  };
+  const phone: PaperColumn<StudentToday> = {
+    header: t('Parent Phone'),
     share: 1.1,
     cell: ({ student }) => student.parentPhone || NO_VALUE,
-  },
-];
+  };
+  return [
+    {
+      header: t('Student'),
+      share: 2,
+      cell: ({ student }) => <PersonName kind="student" person={student} />,
+    },
+    { header: t('Class'), share: 0.8, cell: ({ className }) => className || NO_VALUE },
+    ...(hasSeveralMarks(rows) ? [mark] : []),
+    {
+      header: t('Remark'),
+      share: 1.6,
+      cell: ({ record, remark }) => [record?.reason, remark].filter(Boolean).join('; ') || NO_VALUE,
+    },
+    ...('parentName' in shown ? [parent] : []),
+    ...('parentPhone' in shown ? [phone] : []),
+  ];
+}
 
 /** Returns the columns: student and whom to call, the mark if marks differ, and the reason if requested. */
 export function todayColumns({
   withMark,
   withReasons,
+  shown,
 }: {
   withMark: boolean;
   withReasons: boolean;
+  /** The fields of students that the school shows. */
+  shown: Definition;
 }): readonly Column<StudentToday>[] {
   const mark: Column<StudentToday> = {
     id: 'mark',
@@ -106,6 +103,18 @@ export function todayColumns({
     header: t('Reason'),
     width: '9rem',
     cell: (row) => <ReasonField row={row} />,
+  };
+  const parent: Column<StudentToday> = {
+    id: 'parent',
+    header: t('Parent'),
+    cell: ({ student }) => <CellText text={student.parentName || NO_VALUE} />,
+  };
+  const phone: Column<StudentToday> = {
+    id: 'phone',
+    header: t('Parent Phone'),
+    width: '8.5rem',
+    cell: ({ student: { parentPhone } }) =>
+      parentPhone === '' ? NO_VALUE : <PhoneCell phone={parentPhone} />,
   };
   return [
     {
@@ -126,17 +135,7 @@ export function todayColumns({
       width: 'min(12rem, 11vw)',
       cell: ({ remark }) => remark || NO_VALUE,
     },
-    {
-      id: 'parent',
-      header: t('Parent'),
-      cell: ({ student }) => <CellText text={student.parentName || NO_VALUE} />,
-    },
-    {
-      id: 'phone',
-      header: t('Parent Phone'),
-      width: '8.5rem',
-      cell: ({ student: { parentPhone } }) =>
-        parentPhone === '' ? NO_VALUE : <PhoneCell phone={parentPhone} />,
-    },
+    ...('parentName' in shown ? [parent] : []),
+    ...('parentPhone' in shown ? [phone] : []),
   ];
 }

@@ -7,7 +7,6 @@ import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { scaleOf } from '#school/grading/scales.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
@@ -40,12 +39,12 @@ export function GradeTable({
   const { all } = list;
   const { edit, remove } = dialogs;
   const order = useNameOrder();
-  const scale = useSchool(({ settings }) => scaleOf(settings));
+  const settings = useSchool((school) => school.settings);
   const language = useLanguage();
   const columns = useMemo(() => {
-    const usual = textsIn(language, () => gradeColumns(all, edit, remove, order, scale));
+    const usual = textsIn(language, () => gradeColumns(all, edit, remove, order, settings));
     return columnsFrom?.(usual) ?? usual;
-  }, [language, all, columnsFrom, edit, remove, order, scale]);
+  }, [language, all, columnsFrom, edit, remove, order, settings]);
   const ticking = useTicking(gradeTitle);
   return (
     <>

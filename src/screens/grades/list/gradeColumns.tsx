@@ -7,7 +7,9 @@ import { compareClassNames } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { marksOverMaximum, percentageBand, type PercentageBand } from '#school/grades/grades.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
-import type { Scale } from '#school/grading/scales.ts';
+import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
@@ -37,10 +39,12 @@ export function gradeColumns(
   edit: (row: GradeRow) => void,
   remove: (row: GradeRow) => void,
   order: NameOrder,
-  scale: Scale,
-): Column<GradeRow>[] {
+  settings: SchoolSettings,
+): readonly Column<GradeRow>[] {
+  const scale = scaleOf(settings);
+  const { hidden } = studentFields(settings);
   const sorts = SORTS_OF(rows)(current())[order];
-  return [
+  const all: readonly Column<GradeRow>[] = [
     {
       id: 'student',
       header: t('Student'),
@@ -134,6 +138,7 @@ export function gradeColumns(
       ),
     },
   ];
+  return all.filter(({ id }) => !hidden.includes(id));
 }
 
 /** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */

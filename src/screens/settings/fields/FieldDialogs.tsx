@@ -8,7 +8,7 @@ import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -160,7 +160,7 @@ function RemoveDialog({
   onClose: () => void;
 }) {
   const commit = useCommitWithUndo();
-  const having = useSchool((school) => {
+  const having = useStoredSchool((school) => {
     const people: readonly Readonly<Record<string, unknown>>[] = school[of];
     return people.filter((person) => person[field.name] !== undefined).length;
   });

@@ -105,10 +105,10 @@ function useColumns(
         <SelectField
           label={t('Use of {label}', { label: fieldLabel(field) })}
           labelHidden
-          options={usesOf(of, field.name).map((value) => ({ value, label: t(USES[value]) }))}
+          options={usesOf(field.name).map((value) => ({ value, label: t(USES[value]) }))}
           value={use}
           onChange={({ target: { value } }) => {
-            const chosen = usesOf(of, field.name).find((one) => one === value);
+            const chosen = usesOf(field.name).find((one) => one === value);
             if (chosen) void commit(chooseFieldUse(of, field.name, chosen));
           }}
         />

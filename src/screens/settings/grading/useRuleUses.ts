@@ -1,5 +1,5 @@
 import type { RuleList } from '#school/grading/listIntents.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useGradeTallies } from '#state/school/useRecords.ts';
 import { useMemo } from 'react';
 
@@ -14,7 +14,7 @@ const ALL_MONTHS = ['0000-01', '9999-12'] as const;
 /** Counts the records of each name in a list, once that is wanted; `undefined` while they are read. */
 export function useRuleUses(list: RuleList, isWanted: boolean): RuleUses | undefined {
   const { status, records } = useGradeTallies(...ALL_MONTHS, isWanted);
-  const teachers = useSchool((school) => school.teachers);
+  const teachers = useStoredSchool((school) => school.teachers);
   return useMemo(() => {
     if (status !== 'loaded') return undefined;
     const grades = new Map<string, number>();
