@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { cellText } from '#school/exporting/sheets.ts';
-import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { readSpreadsheet } from '../src/import/files/readSpreadsheet.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';

@@ -14,7 +14,7 @@ function read(...rows: readonly (readonly Cell[])[]) {
 
 // @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
 //   stands above them
-test('a table with the headings is read below whatever stands above them', () => {
+test('a table is read below its headings, whatever lines come before', () => {
   expect(
     read(
       ['Hillside School', '', ''],
@@ -30,7 +30,7 @@ test('a table with the headings is read below whatever stands above them', () =>
   ]);
 });
 
-test('days to come are read where their year has two digits', () => {
+test('two-digit years may lie in the future', () => {
   expect(read(['Name', 'Start', 'End'], ['Eid', '23.03.27', '24.03.27'])).toMatchObject([
     { from: '2027-03-23', to: '2027-03-24' },
   ]);
@@ -38,19 +38,19 @@ test('days to come are read where their year has two digits', () => {
 
 // @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
 //   stands above them
-test('of two ways to read the days the one without slips is taken', () => {
+test('the order without impossible days is chosen', () => {
   expect(read(['Name', 'From', 'To'], ['Spring', '11/01/2027', '02/04/2027'])).toMatchObject([
     { from: '2027-01-11', to: '2027-04-02' },
   ]);
 });
 
-describe('days that could be read in two ways', () => {
+describe('days with two possible readings', () => {
   const rows = [
     ['Name', 'From', 'To'],
     ['Spring', '03.04.2027', '06.04.2027'],
   ];
 
-  test('are read when it is said how', () => {
+  test('are read in the chosen order', () => {
     const open = daysOfWorkbook(workbook(rows), READING);
     expect(open).toMatchObject({ found: [], order: { isOpen: true, example: '03.04.2027' } });
     const order = 'monthDayYear';
@@ -60,13 +60,13 @@ describe('days that could be read in two ways', () => {
     });
   });
 
-  test('have points before the month where cells stand between semicolons', () => {
+  test('have the day first with points and semicolons', () => {
     expect(daysOfWorkbook(workbook(rows, { semicolons: true }), READING)?.found).toMatchObject([
       { from: '2027-04-03', to: '2027-04-06' },
     ]);
   });
 
-  test('are problems where others contradict each other', () => {
+  test('are problems if other days contradict each other', () => {
     const days = ['13/04/2027', '04/14/2027', '05/06/2027'].map((day) => ['Fair', day]);
     expect(read(['Name', 'Date'], ...days)).toMatchObject([
       { from: '2027-04-13' },
@@ -149,7 +149,7 @@ describe('a calendar program that saved a table:', () => {
   });
 });
 
-test('moments of midnight here begin a day and end the day before', () => {
+test('local midnight begins a day or ends the day before', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   onTestFinished(() => void vi.unstubAllEnvs());
   const moments = ['2027-04-20T22:00:00.000Z', '2027-04-22T22:00:00.000Z'];
@@ -168,7 +168,7 @@ test.each<[row: readonly Cell[], problem: string]>([
   expect(read(['Name', 'First day', 'Last day'], row)).toMatchObject([{ problem }]);
 });
 
-test('a table without a name or a first day is none of days', () => {
+test('a table without a name or a first day is not a calendar', () => {
   expect(read(['Name', 'Phone'], ['Ada', '555'])).toBeUndefined();
   expect(daysOfWorkbook({ sheets: [] }, READING)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A table of terms and closed days, as schools and calendars keep it in a spreadsheet: a name, a first day and a last day. */
+/** Reads a table of terms and closed days: a name, a first day and a last day. */
 import { msg, t, type Text } from '#language/t.ts';
 import { cellText, type Cell, type Sheet, type Workbook } from '#school/exporting/sheets.ts';
 import type { FoundDays } from '#school/calendar/importedDays.ts';
@@ -17,22 +17,22 @@ type Cells = Readonly<Record<Column, Cell>>;
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
 
-/** How the days of a table are read. */
+/** Options for reading the days of a table. */
 export interface DaysReading {
-  /** A year of two digits is the newest that is not after this day: a calendar tells of what is to come. */
+  /** A two-digit year is the newest one that is not after this day; calendars list days to come. */
   readonly until: string;
-  /** What the person says where the table leaves it open. */
+  /** The person's choice if the table leaves the order open. */
   readonly order?: DayOrder | undefined;
 }
 
-/** What a file holds, and what only the person can say of it. */
+/** The days of a file, with the order of its dates. */
 export interface DaysOfFile {
-  /** None while the order of their days is open. */
+  /** Empty while the order is open. */
   readonly found: readonly FoundDays[];
   readonly order: FileOrder;
 }
 
-/** The days of the first sheet that has the headings; `undefined` where none has. */
+/** Returns the days of the first sheet with the headings; `undefined` if no sheet has them. */
 export function daysOfWorkbook({ sheets }: Workbook, reading: DaysReading): DaysOfFile | undefined {
   for (const sheet of sheets.toSorted((a, b) => Number(a.hidden) - Number(b.hidden))) {
     const days = daysOfSheet(sheet, reading);
@@ -58,7 +58,7 @@ function daysOfSheet(
       today: until,
       usesCommas: () => semicolons === true,
       said,
-      // The right order is one in which no first day comes after its last.
+      // In the right order no first day is after its last day.
       fits: (order) => !records.some((cells) => isReversed(cells, order, until)),
     },
   );
@@ -73,7 +73,7 @@ function isReversed({ from, to }: Cells, order: DayOrder, until: string): boolea
   return first !== undefined && last !== undefined && last < first;
 }
 
-/** A single day may be written without its end. */
+/** A row for a single day may have no last day. */
 function daysOfRow(
   cells: Cells,
   order: DayOrder | undefined,
@@ -84,7 +84,7 @@ function daysOfRow(
   const end = cellText(cells.to).trim() === '' ? from : (readDay(cells.to, order, until) ?? '');
   const times = [timeOf(cells.startTime, cells.from), timeOf(cells.endTime, cells.to)] as const;
   const isAllDay = isWholeDays(cells.allDay, times);
-  // What ends at midnight ends with the day before.
+  // An entry that ends at midnight ends on the day before.
   const to = times[1] === MIDNIGHT && end > from ? addDays(end, -1) : end;
   const problem = problemOf(cells, { name, from, to: end }, until);
   return { name, from, to, isAllDay, problem };
@@ -92,7 +92,7 @@ function daysOfRow(
 
 const MIDNIGHT = '00:00';
 
-/** Whether a row is about whole days, as it says itself, or because it begins and ends at midnight or has no times at all. */
+/** True for whole days: the row says so, begins and ends at midnight, or has no times. */
 function isWholeDays(allDay: Cell, times: readonly (string | undefined)[]): boolean {
   const said = matchKey(cellText(allDay));
   if (wordsOf('answer.yes').includes(said)) return true;
@@ -102,7 +102,7 @@ function isWholeDays(allDay: Cell, times: readonly (string | undefined)[]): bool
 
 const TIME = /(?:^|[T\s])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/iu;
 
-/** "2027-04-20T22:00:00Z": the time that it is here then. */
+/** "2027-04-20T22:00:00Z", shown in local time. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/iu;
 
 function clock(moment: Date): string {
@@ -111,7 +111,7 @@ function clock(moment: Date): string {
     .join(':');
 }
 
-/** The time of day in a column of its own, or behind the day, as HH:MM. */
+/** Returns the time from its own column or after the day, as HH:MM. */
 function timeOf(own: Cell, day: Cell): string | undefined {
   const text = cellText(day).trim();
   if (MOMENT.test(text)) return clock(new Date(text));
@@ -159,7 +159,7 @@ function cellsOf(row: readonly Cell[], columns: Columns): Cells {
   };
 }
 
-/** Where a row of headings has the columns; `undefined` where it is none. */
+/** Returns the columns' places in a row of headings; `undefined` for other rows. */
 function columnsOf(row: readonly Cell[]): Columns | undefined {
   const keys = row.map((cell) => headingKey(cellText(cell)));
   const placeOf = (column: Column): number | undefined =>

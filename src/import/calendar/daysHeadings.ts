@@ -1,4 +1,4 @@
-/** What the columns of a table of days are called, as `headingKey` writes it. */
+/** Headings of a table of days, in the form of `headingKey`. */
 export const DAYS_HEADINGS = {
   name: [
     'name',

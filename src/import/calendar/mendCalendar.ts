@@ -1,32 +1,28 @@
 /**
- * Mends a calendar (iCalendar, RFC 5545) before the library reads it. The library turns a day that does not exist into
- * another one, and loses an entry whose rule it cannot read: such entries are named as problems here. Lines that are none
- * are left out of their entry, which says so.
+ * Mends a calendar (iCalendar, RFC 5545) before the library reads it. The library replaces a day that does not exist by
+ * another one, and loses an entry with an unreadable rule; here such entries become problems. Unreadable lines are left
+ * out, with a note.
  */
 import { msg, t } from '#language/t.ts';
 import { isDay } from '#school/text/days.ts';
 
-/** Properties that a mended entry may have: why it cannot be taken, and what was left out of it. */
+/** Properties of a mended entry: why the entry cannot be imported, and a note about a left-out line. */
 export const PROBLEM = 'x-school-problem';
 export const NOTE = 'x-school-note';
 
 const LINE_LEFT_OUT = msg('A line of this entry cannot be read and was left out.');
 
-/** A line as a name, its parameters and its value. */
 interface Line {
   readonly name: string;
-  /** With their leading `;`. */
+  /** With the leading `;`. */
   readonly parameters: string;
   readonly value: string;
 }
 
-/** Gives the day on which a moment lies, on this PC. */
+/** Returns the local day of a moment. */
 type DayHere = (moment: Date) => string;
 
-/**
- * The events and time zones of a calendar as the library reads them rightly; `undefined` where the file breaks off or its
- * parts do not end.
- */
+/** Returns the mended events and time zones of a calendar; `undefined` if the file or a part of it is incomplete. */
 export function mendCalendar(text: string, dayHere: DayHere): readonly string[] | undefined {
   const lines = text.replaceAll(/(?:\r\n?|\n)[ \t]/gu, '').split(/\r\n?|\n/u);
   const last = lines.findLast((line) => line.trim() !== '');
@@ -50,13 +46,13 @@ export function mendCalendar(text: string, dayHere: DayHere): readonly string[] 
 const BEGINS = /^BEGIN:(?:VEVENT|VTIMEZONE)\s*$/iu;
 const ENDS = /^END:(?:VEVENT|VTIMEZONE)\s*$/iu;
 
-/** An entry of which nothing but its name can be read. */
+/** Returns an entry with only its name and a problem. */
 export function nameAlone(block: string, problem: string): string {
   const name = block.split('\r\n').find((line) => partsOf(line)?.name === 'SUMMARY');
   return event([...(name === undefined ? [] : [name]), `${PROBLEM}:${problem}`]);
 }
 
-/** A calendar of these blocks. */
+/** Returns a calendar with these blocks. */
 export function calendarOf(blocks: readonly string[]): string {
   return ['BEGIN:VCALENDAR', ...blocks, 'END:VCALENDAR'].join('\r\n');
 }
@@ -81,7 +77,7 @@ function mendedBlock(block: readonly string[], dayHere: DayHere): string {
     : event([...mended.lines.map(written), ...left]);
 }
 
-/** Alarms within an entry have days and durations of their own. */
+/** Leaves out alarms: their days and durations are not the entry's. */
 function withoutParts(lines: readonly string[]): readonly string[] {
   let depth = 0;
   return lines.filter((line) => {
@@ -105,7 +101,7 @@ function written({ name, parameters, value }: Line): string {
 
 const OF_DAYS = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
 
-/** The lines of an entry, or why its days cannot be read. */
+/** Returns the lines of an entry, or why its days cannot be read. */
 function mendedEvent(
   lines: readonly Line[],
   dayHere: DayHere,
@@ -134,7 +130,7 @@ function mendedEvent(
   }
   const hasRule = lines.some(({ name }) => name === 'RRULE');
   const hasDates = lines.some(({ name }) => name === 'RDATE');
-  // The library takes the dates of RDATE for all there are.
+  // The library forgets the first day if RDATE lists others.
   return { lines: hasDates && !hasRule ? [...mended, { ...first, name: 'RDATE' }] : mended };
 }
 
@@ -153,7 +149,7 @@ function noSuchRule(value: string): string {
 const DURATION = /^[+-]?P(?:\d+W|(?=\d|T)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/iu;
 const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?(Z?))?$/iu;
 
-/** A moment as the library reads it, without dashes; `undefined` for a day or time that does not exist. */
+/** Returns a moment without dashes, as the library needs it; `undefined` if the day or time does not exist. */
 function mendedMoment(text: string): string | undefined {
   const [, year, month, day, hour, minute, second = '00', zone = ''] =
     MOMENT.exec(text.trim()) ?? [];
@@ -165,7 +161,7 @@ function mendedMoment(text: string): string | undefined {
     : undefined;
 }
 
-/** The days of a line, which says that they are days where they have no times. */
+/** Returns a line with mended days, marked as days if they have no times; `undefined` if one does not exist. */
 function mendedDays(line: Line): Line | undefined {
   const parts = line.value.split(',').map((text) => {
     const [begin = '', end] = text.split('/');
@@ -180,7 +176,7 @@ function mendedDays(line: Line): Line | undefined {
   return { ...line, parameters: others + kind, value: parts.join(',') };
 }
 
-/** Exceptions written as the first day is: days for whole days, moments for hours. */
+/** Writes exceptions like the first day: as days or as moments. Otherwise the library would not match them. */
 function alikeStart(line: Line, start: Line, dayHere: DayHere): Line {
   const parts = line.value.split(',');
   if (isOfDays(start)) {
@@ -196,7 +192,7 @@ function isOfDays({ parameters }: Line): boolean {
   return parameters.includes(';VALUE=DATE');
 }
 
-/** The day that a moment means for whole days: midnight here, or anywhere, begins its own day. */
+/** Returns the day of a moment in a rule of whole days. Midnight in UTC counts as its own day, whatever the zone here. */
 function dayOfMoment(moment: string, dayHere: DayHere): string {
   const isWritten = !moment.endsWith('Z') || /T(?:000000|235959)Z$/u.test(moment);
   if (isWritten) return moment.slice(0, 8);
@@ -209,7 +205,7 @@ function dayOfMoment(moment: string, dayHere: DayHere): string {
 
 const NUMBERS = /^[+-]?\d{1,3}(?:,[+-]?\d{1,3})*$/u;
 const WEEKDAY = '(?:SU|MO|TU|WE|TH|FR|SA)';
-/** What the parts of a rule may say. */
+/** Valid values of the parts of a rule. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/iu,
   INTERVAL: /^0*[1-9]\d{0,4}$/u,
@@ -227,7 +223,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   BYSETPOS: NUMBERS,
 };
 
-/** A rule that the library follows as it is meant; `undefined` where it cannot be read. */
+/** Returns a rule that the library follows correctly; `undefined` if the rule cannot be read. */
 function mendedRule(text: string, start: Line, dayHere: DayHere): string | undefined {
   const parts = new Map(
     text
@@ -247,7 +243,7 @@ function mendedRule(text: string, start: Line, dayHere: DayHere): string | undef
     if (moment === undefined) return undefined;
     parts.set('UNTIL', isOfDays(start) ? dayOfMoment(moment, dayHere) : moment);
   }
-  // The library goes on to the next month where a month has no such day; the rule means to leave it out.
+  // If a month lacks the day, the library would use the next month; the standard skips such a month.
   const isPlain = ![...parts.keys()].some((name) => name.startsWith('BY'));
   const [month, day] = [start.value.slice(4, 6), start.value.slice(6, 8)];
   if (isPlain && Number(day) > 28) {

@@ -24,37 +24,37 @@ function read(...events: readonly (readonly string[])[]): readonly string[] {
 
 test.each<[what: string, event: readonly string[], days: readonly string[]]>([
   [
-    'the end of whole days is no part of them',
+    'the end of whole days is exclusive',
     ['SUMMARY:Break', 'DTSTART;VALUE=DATE:20261221', 'DTEND;VALUE=DATE:20270104'],
     ['Break 2026-12-21 2027-01-03'],
   ],
   [
-    'one day has no end',
+    'a single day needs no end',
     ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'],
     ['Eid 2027-03-10 2027-03-10'],
   ],
   [
-    'a duration is an end',
+    'a duration gives the end',
     ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310', 'DURATION:P3D'],
     ['Eid 2027-03-10 2027-03-12'],
   ],
   [
-    'an end before its first day is a slip',
+    'an end before the first day is ignored',
     ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270301'],
     ['Eid 2027-03-10 2027-03-10'],
   ],
   [
-    'folded and escaped texts are whole',
+    'folded and escaped texts are joined',
     ['SUMMARY:Reading \r\n day\\; all\\, really', 'DTSTART;VALUE=DATE:20270310'],
     ['Reading day; all, really 2027-03-10 2027-03-10'],
   ],
   [
-    'hours of no time zone are of the day that is written',
+    'times without a zone belong to the written day',
     ['SUMMARY:Fair', 'DTSTART:20270310T230000', 'DTEND:20270310T235900'],
     ['Fair 2027-03-10 2027-03-10*'],
   ],
   [
-    'hours of UTC are of the day here',
+    'times in UTC belong to the local day',
     ['SUMMARY:Fair', 'DTSTART:20270310T200000Z', 'DTEND:20270310T210000Z'],
     ['Fair 2027-03-11 2027-03-11*'],
   ],
@@ -64,12 +64,12 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Ball 2027-03-10 2027-03-10*'],
   ],
   [
-    'from midnight to midnight is whole days',
+    'midnight to midnight is whole days',
     ['SUMMARY:Trip', 'DTSTART:20270310T000000', 'DTEND:20270312T000000'],
     ['Trip 2027-03-10 2027-03-11'],
   ],
   [
-    'a yearly rule without end goes on until then',
+    'a yearly rule without end is followed to the given day',
     ['SUMMARY:Republic Day', 'DTSTART;VALUE=DATE:20260126', 'RRULE:FREQ=YEARLY'],
     [
       'Republic Day 2026-01-26 2026-01-26',
@@ -83,7 +83,7 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Sport 2027-03-05 2027-03-05', 'Sport 2027-03-12 2027-03-12'],
   ],
   [
-    'a rule with an end is followed to it, however late',
+    'a rule with an end is followed to that end',
     ['SUMMARY:Jubilee', 'DTSTART;VALUE=DATE:20270305', 'RRULE:FREQ=YEARLY;COUNT=3'],
     [
       'Jubilee 2027-03-05 2027-03-05',
@@ -102,32 +102,32 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Sport 2027-03-05 2027-03-05', 'Sport 2027-03-19 2027-03-19'],
   ],
   [
-    'a rule for each hour is one for each day',
+    'a rule for each hour gives one entry a day',
     ['SUMMARY:Bell', 'DTSTART:20270305T220000', 'RRULE:FREQ=HOURLY;COUNT=4'],
     ['Bell 2027-03-05 2027-03-05*', 'Bell 2027-03-06 2027-03-06*'],
   ],
   [
-    'days with dashes are days',
+    'days may have dashes',
     ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:2027-03-10', 'DTEND;VALUE=DATE:2027-03-12'],
     ['Eid 2027-03-10 2027-03-11'],
   ],
   [
-    'days are days without being called so',
+    'days need no VALUE=DATE',
     ['SUMMARY:Eid', 'DTSTART:20270310', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20270311'],
     ['Eid 2027-03-10 2027-03-10', 'Eid 2027-03-12 2027-03-12'],
   ],
   [
-    'the first day is one of those that are listed',
+    'the first day belongs to listed days',
     ['SUMMARY:Inset', 'DTSTART;VALUE=DATE:20270310', 'RDATE;VALUE=DATE:20270312,20270317'],
     ['Inset 2027-03-10 2027-03-10', 'Inset 2027-03-12 2027-03-12', 'Inset 2027-03-17 2027-03-17'],
   ],
   [
-    'and is one where it is listed, too',
+    'the first day may be listed, too',
     ['SUMMARY:Inset', 'DTSTART:20270310T090000', 'RDATE:20270310T090000,20270312T090000'],
     ['Inset 2027-03-10 2027-03-10*', 'Inset 2027-03-12 2027-03-12*'],
   ],
   [
-    'midnight here is no day of its own among whole days',
+    'local midnight excludes a day among whole days',
     [
       'SUMMARY:Break',
       'DTSTART;VALUE=DATE:20270310',
@@ -140,17 +140,17 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Break 2027-03-10 2027-03-10'],
   ],
   [
-    'a day is an exception among hours',
+    'a day excludes times of that day',
     ['SUMMARY:Choir', 'DTSTART:20270310T090000', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270311'],
     ['Choir 2027-03-10 2027-03-10*'],
   ],
   [
-    'a rule that ends at midnight here ends with that day',
+    'a rule that ends at local midnight includes that day',
     ['SUMMARY:Break', 'DTSTART;VALUE=DATE:20270310', 'RRULE:FREQ=DAILY;UNTIL=20270311T183000Z'],
     ['Break 2027-03-10 2027-03-10', 'Break 2027-03-11 2027-03-11', 'Break 2027-03-12 2027-03-12'],
   ],
   [
-    'from midnight to midnight here is whole days',
+    'local midnight to midnight is whole days',
     ['SUMMARY:Trip', 'DTSTART:20270309T183000Z', 'DTEND:20270311T183000Z'],
     ['Trip 2027-03-10 2027-03-11'],
   ],
@@ -160,12 +160,12 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Leap day 2024-02-29 2024-02-29', 'Leap day 2028-02-29 2028-02-29'],
   ],
   [
-    'a month without a 31st has none',
+    'a month without a 31st is skipped',
     ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270131', 'RRULE:FREQ=MONTHLY;COUNT=2'],
     ['Fair 2027-01-31 2027-01-31', 'Fair 2027-03-31 2027-03-31'],
   ],
   [
-    'an alarm has a length of its own',
+    'the duration of an alarm is ignored',
     [
       'SUMMARY:Fair',
       'DTSTART;VALUE=DATE:20270305',
@@ -178,7 +178,7 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['Fair 2027-03-05 2027-03-05'],
   ],
   [
-    'what is cancelled does not take place',
+    'a cancelled event is left out',
     ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270305', 'STATUS:CANCELLED'],
     [],
   ],
@@ -200,7 +200,7 @@ function byDay(a: string, b: string): number {
 //   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
 //   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
 //   for each second is named as unreadable
-test('hours of a time zone that the file explains are of the day here', () => {
+test('times in a time zone of the file belong to the local day', () => {
   const zone = [
     ['BEGIN:VTIMEZONE', 'TZID:Tokyo', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ['TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -214,7 +214,7 @@ test('hours of a time zone that the file explains are of the day here', () => {
 //   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
 //   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
 //   for each second is named as unreadable
-test('a day of a rule that was moved is on its new day, and one of another event stays', () => {
+test('a moved repetition is on its new day, and other events stay', () => {
   const rule = [
     'UID:a',
     'SUMMARY:Sport',
@@ -240,7 +240,7 @@ test('a day of a rule that was moved is on its new day, and one of another event
   ]);
 });
 
-test('a whole day that was moved to some hours of another one takes its place', () => {
+test('a whole day moved to hours of another day replaces the old one', () => {
   const rule = ['UID:a', 'SUMMARY:Sport', 'DTSTART:20270305', 'RRULE:FREQ=WEEKLY;COUNT=2'];
   const moved = [
     'UID:a',
@@ -254,7 +254,7 @@ test('a whole day that was moved to some hours of another one takes its place', 
   ]);
 });
 
-test('all days of a rule are of one series, and no others are', () => {
+test('all repetitions are one series, without other events', () => {
   const rule = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260310', 'RRULE:FREQ=YEARLY;COUNT=2'];
   const other = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701'];
   const days = readCalendar(calendar(rule, other), UNTIL);
@@ -275,7 +275,7 @@ function noRule(text: string): string {
   return `The rule “${text}” cannot be followed. Add this entry by hand.`;
 }
 
-test('a rule with an end that is far away goes as far as one without', () => {
+test('a rule with a far end is followed as far as a rule without an end', () => {
   const lesson = (rule: string) => [
     `SUMMARY:${rule}`,
     'DTSTART;VALUE=DATE:20260901',
@@ -285,7 +285,7 @@ test('a rule with an end that is far away goes as far as one without', () => {
   expect(daily).toBe(read(lesson('FREQ=DAILY')).length);
 });
 
-test('a rule for each second is named, and the others are read', () => {
+test('a rule for each second is named, and other entries are read', () => {
   const tick = ['SUMMARY:Tick', 'DTSTART:20260901T000000', 'RRULE:FREQ=SECONDLY'];
   const days = readCalendar(calendar(tick, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
   expect(days.map(({ name, problem }) => [name, problem])).toEqual([
@@ -299,7 +299,7 @@ const ENTRY = ['SUMMARY:Moon', 'DTSTART;VALUE=DATE:20260701'];
 test.each<[what: string, odd: readonly string[], name: string, problem: string]>([
   ['no day', ['SUMMARY:Moon', 'RRULE:FREQ=DAILY'], 'Moon', 'This entry has no first day.'],
   [
-    'a line that is none, and no day',
+    'an unreadable line and no day',
     ['torn', 'SUMMARY;LANGUAGE=en:Full ', ' moon', 'UID:a'],
     'Full moon',
     'This entry has no first day.',
@@ -310,9 +310,9 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
   ['no day in its month', ['SUMMARY:Moon', 'DTSTART:20260400'], 'Moon', noDay('20260400')],
   ['an hour that does not exist', ['DTSTART:20260401T250000'], '', noDay('20260401T250000')],
   ['a last day that does not exist', [...ENTRY, 'DTEND:20260732'], 'Moon', noDay('20260732')],
-  ['an exception of no day', [...ENTRY, 'EXDATE:2026070'], 'Moon', noDay('2026070')],
-  ['a rule of no calendar', [...ENTRY, 'RRULE:FREQ=LUNAR'], 'Moon', noRule('FREQ=LUNAR')],
-  ['a rule without a rhythm', [...ENTRY, 'RRULE:COUNT=3'], 'Moon', noRule('COUNT=3')],
+  ['an exception that is not a day', [...ENTRY, 'EXDATE:2026070'], 'Moon', noDay('2026070')],
+  ['an unknown rule', [...ENTRY, 'RRULE:FREQ=LUNAR'], 'Moon', noRule('FREQ=LUNAR')],
+  ['a rule without a frequency', [...ENTRY, 'RRULE:COUNT=3'], 'Moon', noRule('COUNT=3')],
   [
     'an end of a rule that is no day',
     [...ENTRY, 'RRULE:FREQ=WEEKLY;UNTIL=2026-07-29'],
@@ -348,7 +348,7 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
   //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
   //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
   //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
-])('an event with %s is named, and the others are read', (_what, odd, name, problem) => {
+])('an event with %s is named, and other entries are read', (_what, odd, name, problem) => {
   const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
   expect(days.map(({ name, from, problem }) => [name, from, problem])).toEqual([
     [name, '', problem],
@@ -356,7 +356,7 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
   ]);
 });
 
-test('a line that was broken is left out of its entry, which says so', () => {
+test('an unreadable line is left out with a note', () => {
   const broken = ['SUMMARY:Eid', 'DESCRIPTION:first', 'and a second line', 'DTSTART:20260701'];
   const [eid, other] = readCalendar(calendar(broken, ['SUMMARY:Fair', 'DTSTART:20260801']), UNTIL);
   const note = 'A line of this entry cannot be read and was left out.';
@@ -364,7 +364,7 @@ test('a line that was broken is left out of its entry, which says so', () => {
   expect(other).toMatchObject({ name: 'Fair', note: undefined });
 });
 
-test('around a time zone and a head that cannot be read the events are', () => {
+test('events are read despite an unreadable time zone or head', () => {
   const text = calendar(['SUMMARY:Call', 'DTSTART;TZID=Tokyo:20270310T010000']).replace(
     'VERSION:2.0',
     ['torn', 'BEGIN:VTIMEZONE', 'TZID:Tokyo', 'torn', 'END:VTIMEZONE'].join('\r\n'),
@@ -372,7 +372,7 @@ test('around a time zone and a head that cannot be read the events are', () => {
   expect(readCalendar(text, UNTIL, dayInIndia)).toMatchObject([{ from: '2027-03-10' }]);
 });
 
-test('what was exported is read as what it was', () => {
+test('an exported calendar is read back the same', () => {
   const entry = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
   const settings = {
     ...DEFAULT_SETTINGS,
@@ -411,7 +411,7 @@ test.each([
   //   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
   //   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
   //   for each second is named as unreadable
-])('one that %s is refused in a sentence', (why, text) => {
+])('a calendar with the fault “%s” is refused with a sentence', (why, text) => {
   expect(() => readCalendar(text, UNTIL)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(why) as unknown }),
   );
@@ -422,7 +422,7 @@ test('several calendars in one file are read', () => {
   expect(readCalendar(`${one}\r\n${one}`, UNTIL)).toHaveLength(2);
 });
 
-test('is told by its beginning', () => {
+test('a calendar is recognised by its beginning', () => {
   expect(isCalendar(' \r\nBEGIN:VCALENDAR')).toBe(true);
   expect(isCalendar('Name,First day')).toBe(false);
 });

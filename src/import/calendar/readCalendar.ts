@@ -1,4 +1,4 @@
-/** Reads the calendars of others (iCalendar, RFC 5545). Import it lazily. */
+/** Reads calendars (iCalendar, RFC 5545). Loads ical.js, so import this file lazily. */
 import { msg, t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -7,25 +7,25 @@ import { calendarOf, mendCalendar, nameAlone, NOTE, PROBLEM } from './mendCalend
 import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 import ICAL from 'ical.js';
 
-/** A calendar of a school has some hundreds. */
+/** A school's calendar has some hundreds. */
 const MOST_DAYS = 5000;
 
-/** No closing comes back more often: a rule with a later end is followed no further than one without. */
+/** No closing repeats more often. Past the day `until` a rule with an end is followed only up to this many days. */
 const MOST_DAYS_OF_A_RULE = 400;
 
-/** So many times one rule is followed within days that are known already: one for each hour of two years, but no one for each second. */
+/** Enough for each hour of two years. A rule for each second is refused. */
 const MOST_TIMES = 20_000;
 
-/** Whether a text claims to be a calendar. */
+/** True if a text begins as a calendar. */
 export function isCalendar(text: string): boolean {
   return /^\s*BEGIN:VCALENDAR/iu.test(text);
 }
 
 /**
- * The days of all events, in order of their first one. Rules of repetition are followed to their end, those without one up to
- * the day `until`. `dayHere` gives the day on which a moment lies, on this PC unless told otherwise.
+ * Returns the days of all events, sorted by first day. Repeating events are followed to the end of their rule, else to the
+ * day `until`. `dayHere` returns the day of a moment, by default the local day.
  *
- * @throws UnreadableSpreadsheet where it is damaged, holds no events, or too many days
+ * @throws UnreadableSpreadsheet if the calendar is damaged, has no events, or has too many days
  */
 export function readCalendar(
   text: string,
@@ -56,7 +56,7 @@ function tooManyDays(): UnreadableSpreadsheet {
   );
 }
 
-/** Every event that takes place, each with the exceptions to its rule. */
+/** Returns every event that is not cancelled, with the exceptions to its rule. */
 function eventsIn(text: string, dayHere: (moment: Date) => string): readonly ICAL.Event[] {
   const all = calendarsIn(text, dayHere)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
@@ -98,7 +98,7 @@ function canBeRead(blocks: readonly string[]): boolean {
     componentsOf(calendarOf(blocks));
     return true;
   } catch {
-    // Why is of no use to a person: that entry is told by its name.
+    // The library's message helps nobody: the entry is shown by name, with a problem.
     return false;
   }
 }
@@ -111,7 +111,7 @@ function namedAlone(block: string): string {
 const NOT_READ = msg('The days of this entry cannot be read. Add them by hand.');
 
 function componentsOf(text: string): readonly ICAL.Component[] {
-  // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
+  // `as`: the library returns a single calendar, which begins with its name, or a list of calendars.
   const parsed = ICAL.parse(text) as unknown[] | unknown[][];
   const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
   return calendars.map((calendar) => new ICAL.Component(calendar));
@@ -128,7 +128,7 @@ function isCancelled({ component }: ICAL.Event): boolean {
 type Days = Omit<FoundDays, 'series'>;
 type DayOf = (time: ICAL.Time) => string;
 
-/** The days of one event, or of each day that its rule makes. */
+/** Returns the days of one event, or of each repetition. */
 function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[] {
   const days: Days[] = [];
   const problem = textOf(event, PROBLEM);
@@ -140,11 +140,12 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
     let times = 0;
     for (let date = next(dates); date; date = next(dates)) {
       times += 1;
-      if (times > MOST_TIMES) throw new Error('This rule is of no calendar of days.');
+      if (times > MOST_TIMES)
+        throw new Error('This rule repeats too often for a calendar of days.');
       const { item, startDate, endDate } = event.getOccurrenceDetails(date);
       const span = spanOf(item, startDate, endDate, dayOf);
       if (dayOf(date) > until && !(ends && days.length < MOST_DAYS_OF_A_RULE)) break;
-      // A rule for each hour is one of each day.
+      // A rule that repeats each hour gives one entry a day.
       if (!isCancelled(item) && days.at(-1)?.from !== span.from) days.push(span);
       if (days.length > MOST_DAYS) throw tooManyDays();
     }
@@ -152,7 +153,7 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
     return days.length > 0 || isLeftOut ? days : [withoutDays(event, t(NEVER))];
   } catch (cause) {
     if (cause instanceof UnreadableSpreadsheet) throw cause;
-    // What the library cannot make sense of (an entry without a day, say) is shown with the reason beside it.
+    // The library throws on entries without a day, for instance. Show them with a problem.
     return [withoutDays(event, t(NOT_READ))];
   }
 }
@@ -168,7 +169,7 @@ function textOf({ component }: ICAL.Event, property: string): string | undefined
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Whether all rules of an event say when they end. */
+/** True if all rules of an event have an end. */
 function hasEnd({ component }: ICAL.Event): boolean {
   return component
     .getAllProperties('rrule')
@@ -177,7 +178,7 @@ function hasEnd({ component }: ICAL.Event): boolean {
 }
 
 function next(dates: ICAL.RecurExpansion): ICAL.Time | undefined {
-  // At the end it gives nothing, which its type does not say.
+  // At the end the library returns nothing, contrary to its type.
   const date: ICAL.Time | undefined | null = dates.next();
   return date ?? undefined;
 }
@@ -186,7 +187,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
   const isAhead = start.compare(end) < 0;
   const isWholeDays = start.isDate || (isAhead && beginsDay(start, dayOf) && beginsDay(end, dayOf));
   const last = end.clone();
-  // Until midnight is still the day before.
+  // The end is exclusive: an entry until midnight ends on the day before.
   if (start.isDate) last.adjust(-1, 0, 0, 0);
   else if (isAhead) last.adjust(0, 0, 0, -1);
   const [from, to] = [dayOf(start), dayOf(last)];
@@ -202,7 +203,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
   };
 }
 
-/** Whether it is midnight here, or where the time is written. */
+/** True for midnight, local or in the time's own zone. */
 function beginsDay(time: ICAL.Time, dayOf: DayOf): boolean {
   if (time.hour + time.minute + time.second === 0 && time.zone !== ICAL.Timezone.utcTimezone)
     return true;
@@ -215,7 +216,7 @@ function nameOf({ summary }: ICAL.Event): string {
   return (summary ?? '').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** What this program wrote when it exported the entry. */
+/** Returns the kind that this program's own export wrote. */
 function kindOf({ component }: ICAL.Event): EntryKind | undefined {
   const category = component.getFirstPropertyValue('categories');
   return (['term', 'closedDays'] as const).find((kind) => CATEGORIES[kind] === category);
@@ -228,7 +229,7 @@ function writtenDay({ year, month, day }: ICAL.Time): string {
   ].join('-');
 }
 
-/** Whether a time names a day by itself, wherever it is read: whole days, and hours without a time zone. */
+/** True if the day does not depend on this PC's time zone: whole days, and times without a zone. */
 function isWritten(time: ICAL.Time): boolean {
   return time.isDate || time.zone === ICAL.Timezone.localTimezone;
 }

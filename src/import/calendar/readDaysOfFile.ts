@@ -1,16 +1,15 @@
-/** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
+/** Reads a calendar or a table of terms and closed days. Runs in the worker. */
 import { t } from '#language/t.ts';
 import { daysOfWorkbook, type DaysOfFile, type DaysReading } from './calendarSheet.ts';
 import { decodeText } from '#import/files/decodeText.ts';
-import { checkBytes } from '#import/files/limits.ts';
+import { checkBytes, UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
 import { orderOfDays } from '#import/reading/dayOrder.ts';
-import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 
-/** Enough to tell what a file is by its beginning. */
+/** Bytes that are enough to recognise a calendar. */
 const BEGINNING = 1024;
 
-/** @throws UnreadableSpreadsheet where the file is no calendar and no such table; the message says what to do */
+/** @throws UnreadableSpreadsheet if the file is neither a calendar nor such a table; the message says what to do */
 export async function readDaysOfFile(
   file: Blob,
   name: string,

@@ -1,21 +1,32 @@
-import { t } from '#language/t.ts';
-import { previewInWords } from '#school/calendar/importedDays.ts';
+import { t, msg, type Text } from '#language/t.ts';
+import {
+  previewInWords,
+  type KindChosen,
+  type PreviewedDays,
+} from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
-import { StatusLine } from '#ui/feedback/states.tsx';
+import { StatusLine, EmptyState } from '#ui/feedback/states.tsx';
 import { FileDrop } from '#ui/fields/FileButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useState } from 'react';
-import { CalendarPreview } from './CalendarPreview.tsx';
-import { useCalendarImport } from './useCalendarImport.ts';
+import { useState, useMemo } from 'react';
+import { useCalendarImport, type CalendarImport } from './useCalendarImport.ts';
+import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import type { Tone } from '#ui/tones.ts';
 
-/** "Import calendar": the terms and closed days of a file, chosen one by one (docs/conformance.md, The school year). */
+/** Imports terms and closed days of a file, chosen one by one (docs/conformance.md, The school year). */
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const work = useCalendarImport(onClose);
   const { chosen, rows, remarks, form } = work;
@@ -106,5 +117,127 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
     </DialogFrame>
+  );
+}
+
+const ROW_HEIGHT = 52;
+
+const KINDS: readonly { readonly id: KindChosen; readonly label: Text }[] = [
+  { id: 'closedDays', label: msg('Closed days') },
+  { id: 'term', label: msg('Term') },
+  { id: 'none', label: msg('Do not import') },
+];
+
+const OUTCOMES: Readonly<
+  Record<PreviewedDays['outcome'], { readonly label: Text; readonly tone: Tone }>
+> = {
+  new: { label: msg('New'), tone: 'good' },
+  same: { label: msg('Same'), tone: 'neutral' },
+  problem: { label: msg('Problem'), tone: 'bad' },
+};
+
+/** Shows every entry of the file with its outcome, before anything is stored. */
+function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
+  const language = useLanguage();
+  const isNarrow = useMedia('(width < 800px)');
+  const hasProblems = rows.some(({ problem, note }) => (problem ?? note) !== undefined);
+  const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
+    () =>
+      textsIn(language, () => [
+        {
+          id: 'name',
+          header: t('Name'),
+          width: isNarrow ? 9 : 13,
+          stays: true,
+          cell: ({ name }) => name || NO_VALUE,
+        },
+        {
+          id: 'tick',
+          header: t('Import'),
+          width: 4.5,
+          cell: (row) => (
+            <CellTick
+              label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
+              checked={row.isTicked}
+              disabled={row.outcome !== 'new' || row.chosen === 'none'}
+              onChange={(isTicked) => tick(row.index, isTicked)}
+            />
+          ),
+        },
+        // Beside the tick, so that a phone shows at once why a row cannot be ticked.
+        { id: 'outcome', header: t('State'), width: 5.5, cell: RowOutcome },
+        {
+          id: 'from',
+          header: t('First day'),
+          width: 7,
+          cell: ({ from }) => formatDay(from) || NO_VALUE,
+        },
+        { id: 'to', header: t('Last day'), width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
+        {
+          id: 'kind',
+          header: t('Kind'),
+          width: 9.5,
+          cell: (row) =>
+            hasKind(row) ? (
+              <CellChoice
+                label={t('Kind of {name}', { name: row.name })}
+                value={row.chosen}
+                choices={KINDS.map(({ id, label }) => ({ id, label: t(label) }))}
+                onChange={(chosen) => {
+                  const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                  if (kind) setKind(row.series, kind);
+                }}
+              />
+            ) : row.from === '' ? (
+              NO_VALUE
+            ) : (
+              kindShown(row.chosen)
+            ),
+        },
+        ...(hasProblems
+          ? [
+              {
+                id: 'problem',
+                header: t('Problem'),
+                width: 18,
+                cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
+              },
+            ]
+          : []),
+      ]),
+    [isNarrow, hasProblems, tick, setKind, language],
+  );
+  return (
+    <WindowTable
+      label={t('Preview')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ index }) => String(index)}
+      rowHeight={ROW_HEIGHT}
+      empty={
+        <EmptyState title={t('No days here')}>
+          {t('The table has no rows below its headings.')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function kindShown(kind: KindChosen): string | undefined {
+  const known = KINDS.find(({ id }) => id === kind);
+  return known && t(known.label);
+}
+
+/** The kind of a repeating entry is chosen in its first row. */
+function hasKind({ isFirst, from }: PreviewedDays): boolean {
+  return isFirst && from !== '';
+}
+
+function RowOutcome({ outcome, problem }: PreviewedDays) {
+  const { label, tone } = OUTCOMES[outcome];
+  return (
+    <span title={problem}>
+      <Badge tone={tone}>{t(label)}</Badge>
+    </span>
   );
 }

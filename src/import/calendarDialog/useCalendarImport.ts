@@ -18,33 +18,18 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 
 const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };
 
-/** What is known of the file that was chosen. */
+/** The state of the chosen file. */
 type Chosen =
   | { readonly is: 'nothing' }
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'refused'; readonly why: string }
   | ({ readonly is: 'read'; readonly file: File } & DaysOfFile);
 
-/** The import of a calendar: its file, what was chosen over what was guessed, and its act. */
-export interface CalendarImport {
-  readonly chosen: Chosen;
-  readonly rows: readonly PreviewedDays[];
-  /** What is odd about their days. */
-  readonly remarks: readonly string[];
-  /** Something was chosen that closing would lose. */
-  readonly changed: boolean;
-  readonly form: ReturnType<typeof useSmallForm>;
-  readonly choose: (file: File) => void;
-  /** Says how the dates of the file are written. */
-  readonly sayOrder: (order: DayOrder) => void;
-  /** Stops reading. */
-  readonly cancel: () => void;
-  readonly setKind: (series: number, kind: KindChosen) => void;
-  readonly tick: (place: number, isTicked: boolean) => void;
-  readonly store: () => void;
-}
+/** The state and the actions of the dialog. */
+export type CalendarImport = ReturnType<typeof useCalendarImport>;
 
-export function useCalendarImport(onDone: () => void): CalendarImport {
+/** Runs the import of one calendar. Calls `onDone` after its days are stored. */
+export function useCalendarImport(onDone: () => void) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const [chosen, setChosen] = useState<Chosen>({ is: 'nothing' });
@@ -57,7 +42,7 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   };
   useEffect(() => stop, []);
 
-  /** Reads a file. `again` is one that has been read: it stays in sight, and with `keepsChoices` what was chosen of it, too. */
+  /** Reads a file. With `again` the rows stay on screen meanwhile; `keepsChoices` keeps the choices, too. */
   const read = (
     file: File,
     again?: { readonly order: DayOrder | undefined; readonly keepsChoices?: boolean },
@@ -87,7 +72,7 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   useEffect(() => {
     if (readIn.current === language) return;
     readIn.current = language;
-    // What is wrong with entries was said in the language before.
+    // The entries' problems are sentences in the old language.
     readAgain();
   }, [language]);
 
@@ -99,11 +84,14 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   return {
     chosen,
     rows,
+    /** Closing the dialog would lose choices. */
     changed: choices.kinds.size + choices.ticks.size > 0,
     form,
+    /** Sentences about unlikely days. */
     remarks: remarksOn(rows, today),
-    choose: (file) => read(file),
-    sayOrder: (said) => {
+    choose: (file: File) => read(file),
+    /** Sets the order of the file's dates, and reads the file again. */
+    sayOrder: (said: DayOrder) => {
       if (chosen.is === 'read') read(chosen.file, { order: said });
     },
     cancel: () => {
@@ -111,12 +99,12 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
       setChosen({ is: 'nothing' });
     },
     setKind: useCallback(
-      (series, kind) =>
+      (series: number, kind: KindChosen) =>
         setChoices((before) => ({ ...before, kinds: new Map(before.kinds).set(series, kind) })),
       [],
     ),
     tick: useCallback(
-      (place, isTicked) =>
+      (place: number, isTicked: boolean) =>
         setChoices((before) => ({ ...before, ticks: new Map(before.ticks).set(place, isTicked) })),
       [],
     ),

@@ -21,7 +21,7 @@ const MEANINGS: readonly { readonly value: WordMeaning; readonly label: Text }[]
   { value: 'none', label: msg('No mark') },
 ];
 
-/** What the file does not say itself and holds for all of its rows: asked once, each with what would be stored. */
+/** Asks once for values that the file lacks and that hold for all of its rows. Each field shows the value to be stored. */
 export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
@@ -71,7 +71,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           label={t('Max Marks')}
           decimal
           hint={
-            differs(file)
+            hasOwnMaximums(file)
               ? t('Proposed from the marks. Columns with another one show their own below.')
               : t('Proposed from the marks in the file.')
           }
@@ -115,16 +115,15 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
   );
 }
 
-/** Keeps a typed name of one of the ten classes as it is stored; while it is typed no letter may go. */
+/** Returns the stored name of a typed class; any other text stays as typed, so that no letter is lost while typing. */
 function classTyped(typed: string): string {
   const stored = choiceTyped('class', typed);
   return choiceText('class', stored) === typed ? stored : typed;
 }
 
-/** A register is at most so many months old. */
 const MONTHS_OFFERED = 24;
 
-/** The months up to this one, the newest first, and the one that is chosen wherever it lies. */
+/** Returns the months up to today's, newest first, and the chosen one even if it is older or later. */
 function monthsAround(chosen: string, today: string): readonly string[] {
   const months: string[] = [monthOf(today)];
   while (months.length < MONTHS_OFFERED) {
@@ -133,7 +132,7 @@ function monthsAround(chosen: string, today: string): readonly string[] {
   return months.includes(chosen) ? months : [...months, chosen];
 }
 
-function differs({ columns }: OpenedFile): boolean {
+function hasOwnMaximums({ columns }: OpenedFile): boolean {
   return columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '');
 }
 

@@ -8,17 +8,16 @@ import { FileDrop } from '#ui/fields/FileButton.tsx';
 import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { isShownInField } from './importState.ts';
-import { SheetChoice } from './SheetChoice.tsx';
+import { SheetChoice, WithCancel } from './stepParts.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Import } from './useImport.ts';
-import { WithCancel } from './WithCancel.tsx';
 import { IMPORT_WORDS } from './words.ts';
 import { saveWorkbook } from '#records/exporting/saveTable.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import { templateName, templateOf } from './templates.ts';
 
-/** Where the rows come from: a file, or what was copied in a spreadsheet. */
+/** Step 1: choose a file, or paste rows copied from a spreadsheet. */
 export function ChooseStep({ work }: { work: Import }) {
   const { file } = work;
   const settings = useSchool((school) => school.settings);
@@ -36,7 +35,7 @@ export function ChooseStep({ work }: { work: Import }) {
         sentence={
           file
             ? t('{name} is chosen. Press Next to continue, or choose another file.', {
-                name: file.name ?? t('Pasted rows'),
+                name: 'name' in file.source ? file.source.name : t('Pasted rows'),
               })
             : t('Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.')
         }
@@ -57,7 +56,6 @@ export function ChooseStep({ work }: { work: Import }) {
   );
 }
 
-/** A workbook to fill in, with a sheet that explains its columns. */
 async function downloadTemplate(collection: CollectionName, rules: ImportRules): Promise<void> {
   try {
     await saveWorkbook(templateName(collection), templateOf(collection, rules));
@@ -66,7 +64,7 @@ async function downloadTemplate(collection: CollectionName, rules: ImportRules):
   }
 }
 
-/** What was copied in a spreadsheet. A long text leads on without being shown: browsers take seconds to lay it out. */
+/** Takes pasted rows. A long text is read without being shown, because browsers take seconds to lay it out. */
 function PasteField({ work }: { work: Import }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const onBeforeInput = useEffectEvent((event: InputEvent): void => {
@@ -80,7 +78,7 @@ function PasteField({ work }: { work: Import }) {
   useEffect(() => {
     const { current } = field;
     const listener = (event: InputEvent): void => onBeforeInput(event);
-    // React has an event of this name that is another.
+    // React's own `onBeforeInput` is a different event.
     current?.addEventListener('beforeinput', listener);
     return () => current?.removeEventListener('beforeinput', listener);
   }, []);
@@ -95,7 +93,7 @@ function PasteField({ work }: { work: Import }) {
       value={work.pasted}
       onChange={({ target, nativeEvent }) => {
         const { value } = target;
-        // Where no `beforeinput` came. Before anything asks for the layout.
+        // A browser may send no `beforeinput`. Empty the field before anything asks for its layout.
         if (!isShownInField(value)) target.value = '';
         const isPasted = wasPasted(nativeEvent, value.length - work.pasted.length);
         if (isPasted && value.trim() !== '') work.choose({ text: value });
@@ -105,7 +103,7 @@ function PasteField({ work }: { work: Import }) {
   );
 }
 
-/** Whether a text came whole, and not from keys one by one: then it leads on by itself. */
+/** True if a text came at once and not key by key. Such a text is read without pressing Next. */
 function wasPasted(event: Event, longerBy: number): boolean {
   if (!(event instanceof InputEvent) || event.inputType.startsWith('insertFrom')) return true;
   const isComposed = event.inputType === 'insertCompositionText';

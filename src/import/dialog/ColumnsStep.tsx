@@ -1,8 +1,8 @@
 import { isolated } from '#language/isolated.ts';
-import { t } from '#language/t.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { NEW_FIELD } from '#import/columns/columnChoice.ts';
+import { NEW_FIELD, type ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
 import { hasOwnFields } from '#import/columns/newFields.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
@@ -16,15 +16,19 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { AllRows } from './AllRows.tsx';
-import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
-import { FirstRecords } from './FirstRecords.tsx';
-import { HowItWasRead } from './HowItWasRead.tsx';
+import { HowItWasRead, idOfChoice, NotImported, SheetChoice } from './stepParts.tsx';
 import { missingColumn, withoutNames } from './missingChoices.ts';
-import { idOfChoice, NotImported } from './NotImported.tsx';
-import { notImported } from './notImported.ts';
-import { SheetChoice } from './SheetChoice.tsx';
-import type { OpenedFile } from './importState.ts';
+import { notImported, type OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
+import { choiceOptions } from '#school/text/choices.ts';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
+import { examFieldsAsked } from '#import/columns/exams.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField, TextField } from '#ui/fields/TextField.tsx';
+import { shownText } from './previewColumns.tsx';
 
 interface ColumnRow {
   readonly place: number;
@@ -32,7 +36,7 @@ interface ColumnRow {
   readonly values: readonly string[];
 }
 
-/** What each column of the file is, how it was read, and the first records that come of it. */
+/** Step 2: what each column is, how the file was read, and the first records. */
 export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) {
   const settings = useSchool((school) => school.settings);
   const { seen, columns } = file;
@@ -91,7 +95,7 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
   );
 }
 
-/** The first column that may be what is missing; `undefined` where no column is. */
+/** Returns the place of the first unused column if a column is missing, else `undefined`. */
 function columnInQuestion(work: Import, file: OpenedFile): number | undefined {
   const { collection, missing, questions } = work;
   const isOfColumns =
@@ -120,7 +124,7 @@ function columnsOf(
     {
       id: 'field',
       header: t('Field'),
-      // The fields of an exam stand side by side where there is room.
+      // A narrower column would stack the fields of an exam.
       width: 'max(12rem, min(34rem, 45vw))',
       cell: ({ place, heading }) => {
         const choice = file.columns[place] ?? { field: '' };
@@ -169,4 +173,109 @@ function columnsOf(
         values.map((value) => (value === '' ? '–' : isolated(value))).join(' · '),
     },
   ];
+}
+
+const LABELS: Readonly<Record<keyof ExamOfColumn, Text>> = {
+  subject: msg('Subject for {heading}'),
+  examType: msg('Exam Type for {heading}'),
+  title: msg('Title for {heading}'),
+  maxMarks: msg('Max Marks for {heading}'),
+  date: msg('Date for {heading}'),
+};
+
+/** Asks for the exam of one column of marks if it differs from the exam of all rows. */
+function ExamOfColumnFields({
+  work,
+  file,
+  place,
+  heading,
+}: {
+  work: Import;
+  file: OpenedFile;
+  place: number;
+  heading: string;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const choice = file.columns[place];
+  const offered = file.seen.columns[place]?.exam;
+  const exam = choice?.exam;
+  if (choice?.field !== 'marks' || !exam) return null;
+  return (
+    <FieldGrid>
+      {examFieldsAsked(file.columns).map((field) => {
+        const label = t(LABELS[field], { heading });
+        const value = exam[field];
+        const say = (text: string): void => work.sayExam(place, field, text);
+        if (field === 'maxMarks') {
+          return (
+            <NumberField
+              key={field}
+              label={label}
+              decimal
+              placeholder={work.questions?.asked.maxMarks}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        if (field === 'title') {
+          return (
+            <TextField
+              key={field}
+              label={label}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        if (field === 'date') {
+          return (
+            <DateField
+              key={field}
+              label={label}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        const known =
+          field === 'subject' ? subjectNames(settings, 'grades') : examTypeNames(settings);
+        return (
+          <SelectField
+            key={field}
+            label={label}
+            placeholder={t('As above')}
+            value={value}
+            options={choiceOptions(
+              field,
+              choicesWith(known, value === '' ? (offered?.[field] ?? '') : value),
+            )}
+            onChange={({ target }) => say(target.value)}
+          />
+        );
+      })}
+    </FieldGrid>
+  );
+}
+
+type Row = NonNullable<Import['questions']>['first']['rows'][number];
+
+/** Shows a few records as the current choices would store them. */
+function FirstRecords({ work }: { work: Import }) {
+  const first = work.questions?.first;
+  if (!first || first.rows.length === 0 || first.columns.length === 0) return null;
+  return (
+    <SimpleTable
+      label={t('First records')}
+      captionShown
+      bordered
+      columns={first.columns.map((column, place) => ({
+        id: column.field,
+        header: column.label,
+        cell: ({ cells }: Row) => shownText(column, cells[place] ?? '') || '–',
+      }))}
+      rows={first.rows}
+      rowKey={({ key }) => key}
+    />
+  );
 }

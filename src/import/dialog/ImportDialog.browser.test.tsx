@@ -98,7 +98,7 @@ describe('a school that another tab changes under an open preview', () => {
 
   // @shows Import and export: A restore, reset or snapshot in another tab under an open preview is told above it; rows
   //   whose records were deleted there are named, until they are back. Importing adds them anew
-  test('says which rows were deleted there, until they are back', async () => {
+  test('names rows that were deleted there until they are restored', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
     const [, ben] = smallSchool().students;
@@ -121,7 +121,7 @@ describe('a school that another tab changes under an open preview', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('names the students who were deleted there and whose marks stay out, until they are back', async () => {
+  test('names deleted students, whose marks are left out, until they are restored', async () => {
     const { browser } = await openImport('attendance');
     await paste.fill(
       rows(
@@ -150,7 +150,7 @@ describe('a school that another tab changes under an open preview', () => {
 
   // @shows Import and export: A restore, reset or snapshot in another tab under an open preview is told above it; rows
   //   whose records were deleted there are named, until they are back. Importing adds them anew
-  test('says that it is another school since a restore, and nothing of its rows', async () => {
+  test('says after a restore that the school is another one, and names no rows', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
     await restoreRecords(elsewhere, { students: [] });
@@ -171,7 +171,7 @@ describe('a school that another tab changes under an open preview', () => {
 describe('students', () => {
   // @shows Import and export: Two columns of names that no heading tells apart are turned by one button, "Swap first
   //   and last name"
-  test('whose first and last names no heading tells apart are turned by one button', async () => {
+  test('swap first and last names by one button if headings do not tell them apart', async () => {
     await openImport('students');
     const swap = page.getByRole('button', { name: 'Swap first and last name' });
     await paste.fill(rows('Asha|Rao|5A', 'Ben|Okafor|5B', 'Maya|Patel|5A', 'Zoe|Ito|5B'));
@@ -198,7 +198,7 @@ describe('students', () => {
   // @shows Import and export: Import on Students, Teachers, Classes, Grades and Attendance: dialog "Import students" of
   //   three steps, shown as a list; what was said is kept going back and forth. The button "Import 119 students"
   //   stands at Preview
-  test('come from pasted rows over three steps, the wrong cell typed over, and are taken back', async () => {
+  test('are imported from pasted rows in three steps with a corrected cell, and undone', async () => {
     const { store } = await openImport('students');
     await expect.element(page.getByRole('dialog', { name: 'Import students' })).toBeVisible();
     await expect
@@ -255,7 +255,7 @@ describe('students', () => {
   // @shows Import and export: The preview has the keys of a grid: one Tab stop, arrows that reach heads and names,
   //   Escape ends typing, Ctrl+Z takes back what was typed over, cell by cell. By its role it is the `table` that
   //   it has to be, and its wrong cells are text fields from the start (decision 29)
-  test('are typed over by the keys of a grid: one Tab stop, arrows, Escape, and Ctrl+Z edit by edit', async () => {
+  test('are corrected by the keys of a grid: one Tab stop, arrows, Escape, and Ctrl+Z per edit', async () => {
     await openImport('students');
     await paste.fill(
       rows(
@@ -323,7 +323,7 @@ describe('students', () => {
   });
 
   // @shows Import and export: Rows with problems stand first; the cause is said beside the name and leads to its cell
-  test('say beside the name what is wrong, whole on a tablet, and a press leads to the field', async () => {
+  test('show each problem beside the name, in full on a tablet, and a press focuses the field', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     await openImport('students');
@@ -346,7 +346,7 @@ describe('students', () => {
   });
 
   // @shows Import and export: Rows with problems stand first; the cause is said beside the name and leads to its cell
-  test('are shown by what becomes of them', async () => {
+  test('are filtered by outcome', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
     await next.click();
@@ -368,7 +368,7 @@ describe('students', () => {
   });
 
   // @shows Import and export: list "Not imported" on Columns and Preview, and in the toast. The toast names six at most
-  test('name the columns that stay behind on each step and in the toast, each a way back', async () => {
+  test('name columns that are not imported on each step and in the toast, as links to their fields', async () => {
     await openImport('students');
     await paste.fill(
       rows(
@@ -391,7 +391,7 @@ describe('students', () => {
       .toBeVisible();
   });
 
-  test('with class and section in two columns leave neither behind', async () => {
+  test('join class and section from two columns', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Class|Sec|genero', 'Ana Ruiz|5|B|F', 'Leo Paz|5|B|F'));
     await expect.element(field('Sec')).toHaveValue('section');
@@ -401,7 +401,7 @@ describe('students', () => {
     await expect.element(page.getByText('Create 1 class: 5B')).toBeVisible();
   });
 
-  test('are matched by what some row has: a heading without values is no way to match', async () => {
+  test('are not matched by a column without values', async () => {
     await openImport('students');
     await paste.fill(rows('Name|E-mail|Phone', 'Ana Ruiz||555-0101'));
     await next.click();
@@ -416,7 +416,7 @@ describe('students', () => {
 
   // @shows Import and export: combobox "Names look garbled?" where a file is not in Unicode; the first is what the
   //   bytes look like. Three encodings of DOS stand behind the ten
-  test('in letters of an old program are put right, and a column a class is a row a student', async () => {
+  test('in an old encoding are decoded, and a column per class becomes a row per student', async () => {
     await openImport('students');
     // "Dvořák" of Windows-1250, which reads as well in the letters of the West.
     const text = '5A,5B,5C\nDvo\xf8\xe1k,Ann,Bo\nNov\xe1k,Cy,Di';
@@ -440,7 +440,7 @@ describe('students', () => {
 
   // @shows Import and export: What the file does not say is asked once above the columns, group "All rows", each with a
   //   first value; a subject that nothing tells keeps Next waiting
-  test('without a class are asked for one, once for all rows', async () => {
+  test('without a class get one, asked once for all rows', async () => {
     const { store } = await openImport('students');
     await userEvent.upload(
       page.getByLabelText('Spreadsheet file'),
@@ -462,7 +462,7 @@ describe('students', () => {
     ['5A roster', '5A'],
     ['Elenco 3C', '3C'],
     ['Klassenliste 4b', '4B'],
-  ])('in a file called %s begin with its class, %s', async (name, className) => {
+  ])('in a file called %s get the class %s at first', async (name, className) => {
     await openImport('students');
     await userEvent.upload(
       page.getByLabelText('Spreadsheet file'),
@@ -473,7 +473,7 @@ describe('students', () => {
       .toHaveValue(className);
   });
 
-  test('of another class than in the school are moved or others, as it is said once', async () => {
+  test('found in another class are moved or added as others, by one answer', async () => {
     await openImport('students');
     await paste.fill(
       rows('Name|Class', 'Ben Okafor|Class 1', 'Maya Patel|Class 7', 'New Kid|Class 1'),
@@ -492,7 +492,7 @@ describe('students', () => {
     await expect.element(page.getByText('1 of these names is in the school already')).toBeVisible();
   });
 
-  test('of another class hold it from the day that is said once; a day to come is refused', async () => {
+  test('change class from one given day; a future day is refused', async () => {
     setClock('2026-11-25T09:00');
     const { store } = await openImport('students');
     await paste.fill(
@@ -520,7 +520,7 @@ describe('students', () => {
     ]);
   });
 
-  test('of no other class are not asked for a day', async () => {
+  test('without a change of class need no day', async () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Name|Phone', '1001|Maya Patel|555-9'));
     await next.click();
@@ -528,7 +528,7 @@ describe('students', () => {
     await expect.element(dialog.getByLabelText('From', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('with wrong emails go in without them by one press, which can be taken back', async () => {
+  test('are imported without faulty emails after one press, which can be undone', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Class|Email', 'Ada Abbot|Class 1|ada@', 'Bea Bond|Class 1|bea'));
     await next.click();
@@ -541,7 +541,7 @@ describe('students', () => {
 
   // @shows Import and export: Of the classes to create three are named, the others on request; a file without names of
   //   anybody is one sentence
-  test('of many new classes name three, and show the others on request', async () => {
+  test('with many new classes name three and unfold the rest', async () => {
     await openImport('students');
     await paste.fill(
       rows(
@@ -561,7 +561,7 @@ describe('students', () => {
 
   // @shows Import and export: Of the classes to create three are named, the others on request; a file without names of
   //   anybody is one sentence
-  test('of whom no row can be found or named are one sentence, not a problem a row', async () => {
+  test('that no row can find or name give one sentence, not a problem per row', async () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class', '7001|Class 1', '7002|Class 1'));
     await expect.element(next).toBeDisabled();
@@ -571,7 +571,7 @@ describe('students', () => {
 
   // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:
   //   the preview comes back, compared anew, with what was typed over
-  test('that another tab imports at the same moment come back to the preview, with what was typed over', async () => {
+  test('imported by another tab at the same moment return to the preview with the corrections', async () => {
     const { browser, store } = await openImport('students');
     await paste.fill(STUDENTS);
     await next.click();
@@ -639,7 +639,7 @@ describe('students', () => {
   //   stands at Preview
   // @shows Import and export: Classes are found whatever their capitals and blanks, "3" is Class 3; "Create 2 classes:
   //   Class 5B, Reception" makes the others, unticked their rows are problems
-  test('keep what was said going back and forth', async () => {
+  test('keep choices when going back and forth', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
     await field('E-mail').selectOptions('Do not import');
@@ -665,7 +665,7 @@ describe('students', () => {
 
   // @shows Import and export: Where one key of a row finds a student and another one contradicts it, it is asked whether
   //   they are "The same students" or "Other students"; unanswered such rows are Problems that show both
-  test('are asked about where a number is another, before anybody is written over', async () => {
+  test('are asked about if a number differs, before anybody is overwritten', async () => {
     const { store } = await openImport('students');
     await paste.fill(
       rows('Name|Roll No.|Class', 'Maya Patel|77|Class 1', 'Ben Okafor|1002|Class 1'),
@@ -687,7 +687,7 @@ describe('students', () => {
 
   // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
   //   two-digit years lie in the past, serial dates are days. Nothing but the file tells the order of its days
-  test('are asked about only where dates could be read in two ways', async () => {
+  test('are asked about dates only if these can be read in two ways', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Date of Birth', 'Ann Adams|01/02/2012', 'Bo Brown|03/04/2012'));
     const order = page.getByRole('combobox', { name: 'Dates are written' });
@@ -706,7 +706,7 @@ describe('students', () => {
     await expect.element(order).not.toBeInTheDocument();
   });
 
-  test('are seen before they are imported, though Next is clicked twice', async () => {
+  test('are shown before they are imported, even after a double click on Next', async () => {
     const { store } = await openImport('students');
     await paste.fill(rows('Name|Class', 'Ann Adams|Class 1'));
     await expect.element(next).toBeEnabled();
@@ -718,7 +718,7 @@ describe('students', () => {
     await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
   });
 
-  test('go from the step that has the focus to the store with Enter alone, unless something is missing', async () => {
+  test('are imported with Enter alone from the focused step, unless something is missing', async () => {
     const { store } = await openImport('students');
     await paste.fill(rows('Whom|Clase', '@ana|Class 1'));
     await expect.element(step('Columns')).toHaveFocus();
@@ -736,7 +736,7 @@ describe('students', () => {
   // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
   //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of its
   //   own, below the sentence
-  test('without names are asked for them in one sentence before there is a preview', async () => {
+  test('without names give one sentence before the preview', async () => {
     await openImport('students');
     await paste.fill(rows('Who|Clase', '@ana|Class 1', '@luis|Class 1'));
     await expect
@@ -755,7 +755,7 @@ describe('students', () => {
   // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
   //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of its
   //   own, below the sentence
-  test('known by a number can be changed without names; a sentence says why others stay out', async () => {
+  test('with a known number can be changed without names; a sentence says why others are left out', async () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
     await expect
@@ -774,7 +774,7 @@ describe('students', () => {
 
   // @shows Import and export: Choose: file input "Spreadsheet file", also dropped on the dialog, or "Paste from a
   //   spreadsheet"; either leads on by itself
-  test('come from a file that is dropped anywhere on the dialog', async () => {
+  test('are read from a file dropped anywhere on the dialog', async () => {
     await openImport('students');
     await expect.element(dialog).toBeVisible();
     const dropped = new DataTransfer();
@@ -789,7 +789,7 @@ describe('students', () => {
 
   // @shows Import and export: Columns are guessed from headings and their other names, from values, and from the last
   //   import
-  test('have their columns taken for what they were last time', async () => {
+  test('get the fields of the last import for their columns', async () => {
     await openImport('students');
     const again = rows('Name|Form|Village', 'Ann Adams|Class 1|Hill');
     await paste.fill(again);
@@ -804,7 +804,7 @@ describe('students', () => {
 
   // @shows Import and export: Reading and matching run in a worker with a progress bar and Cancel; a bad file is
   //   refused at Choose, in an alert
-  test('of an unusable file: says why and stays at the first step', async () => {
+  test('in an unusable file: the first step says why', async () => {
     await openImport('students');
     await userEvent.upload(page.getByLabelText('Spreadsheet file'), new File([], 'empty.csv'));
     await expect.element(page.getByRole('alert')).toHaveTextContent('empty.csv');
@@ -832,7 +832,7 @@ describe('a worker that stops', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('between two questions: says so where a file is chosen, which can be read again', async () => {
+  test('between two questions: the first step says so, and the file can be read again', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
     await expect.element(field('Name')).toBeVisible();
@@ -850,7 +850,7 @@ describe('a worker that stops', () => {
 
   // @shows Import and export: What was chosen and typed over is kept where the reading stops in the middle; Next reads
   //   the file again
-  test('loses nothing that was chosen and typed over', async () => {
+  test('loses no choices and no corrections', async () => {
     await openImport('students');
     await userEvent.upload(
       page.getByLabelText('Spreadsheet file'),
@@ -878,7 +878,7 @@ describe('a worker that stops', () => {
     await expect.element(page.getByText('2 students imported')).toBeVisible();
   });
 
-  test('before there is a file: the file is refused, not waited for', async () => {
+  test('before a file is chosen: the file is refused at once', async () => {
     await openImport('students');
     await expect.element(paste).toBeVisible();
     stop();
@@ -892,7 +892,7 @@ describe('grades', () => {
   // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
   //   nearest names offered. A wide row whose student is not found is one problem
   // @shows Import and export: The toast says, below what was imported, how many rows were left out
-  test('a column an exam: what the headings do not say is asked once for all rows, and a column may differ', async () => {
+  test('a column per exam: missing details are asked once for all rows, and a column may differ', async () => {
     const { store } = await openImport('grades');
     await paste.fill(
       rows(
@@ -945,7 +945,7 @@ describe('grades', () => {
 
   // @shows Import and export: What the file does not say is asked once above the columns, group "All rows", each with a
   //   first value; a subject that nothing tells keeps Next waiting
-  test('wait for the subject that nothing tells: the field is marked, and the reason stands beside Next', async () => {
+  test('wait for a missing subject: the field is marked, and Next says why', async () => {
     await openImport('grades');
     await paste.fill(rows('Name|Roll No|Marks', 'Maya Patel|1001|40'));
     const subject = page.getByRole('combobox', { name: 'Subject', exact: true });
@@ -957,7 +957,7 @@ describe('grades', () => {
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
   });
 
-  test('are offered the subjects and types of the school, in their order', async () => {
+  test("offer the school's subjects and exam types in their order", async () => {
     const { school } = await openImport('grades');
     await school.commit(replaceList('subjects', ['Robotics', 'Civics']));
     await school.commit(replaceList('examTypes', ['Oral', 'Test']));
@@ -969,7 +969,7 @@ describe('grades', () => {
 
   // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
   //   nearest names offered. A wide row whose student is not found is one problem
-  test('a row a grade: one that is stored is the same, and a name nearly right is chosen', async () => {
+  test('a row per grade: a stored grade is the same, and a misspelt name is chosen', async () => {
     await openImport('grades');
     await paste.fill(
       rows(
@@ -989,7 +989,7 @@ describe('grades', () => {
     await expect.element(importing('1 grade')).toBeEnabled();
   });
 
-  test('say who was absent or excused: seen in the preview, stored with the marks, and taken back', async () => {
+  test('store absent and excused students with the marks, as previewed, and undo removes them', async () => {
     const { store } = await openImport('grades');
     const before = await recordsOf(store);
     await paste.fill(
@@ -1021,7 +1021,7 @@ describe('grades', () => {
 describe('attendance', () => {
   // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
   //   nearest names offered. A wide row whose student is not found is one problem
-  test('a column a day is compared with the registers of its days', async () => {
+  test("a column per day is compared with that day's register", async () => {
     const { store } = await openImport('attendance');
     await paste.fill(
       rows('Roll No|Name|2026-11-19|2026-11-20', '1001|Maya Patel|P|P', '1002|Ben Okafor|A|A'),
@@ -1042,7 +1042,7 @@ describe('attendance', () => {
     expect(stored).toHaveLength(4);
   });
 
-  test('of days before the Enrollment Date is remarked upon, and stored', async () => {
+  test('before the Enrollment Date gives a remark, and is stored', async () => {
     const [maya, ben] = smallSchool().students.map((one) => ({
       ...one,
       enrollmentDate: '2026-11-20',
@@ -1087,7 +1087,7 @@ describe.each([
     // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
     //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of
     //   its own, below the sentence
-    test('are asked about in one sentence', async () => {
+    test('give one sentence', async () => {
       await openImport(collection);
       await paste.fill(rows(`Remarks of mine|${columns}`, `#7|${value}`));
       await expect.element(status).toHaveTextContent(asks);
@@ -1110,7 +1110,7 @@ describe.each([
 ] as const)('stored $collection that cannot be read', ({ collection, rows: pasted, none }) => {
   // @shows Import and export: While the marks or grades of the file's days cannot be read nothing is imported, for all
   //   of it would seem new
-  test('keep everything from being imported, all as new', async () => {
+  test('block the import, because every row would look new', async () => {
     await openImport(collection, smallSchool(), {
       query: () => ({ subscribe: () => () => undefined, seen: () => FAILED }),
     });
@@ -1123,7 +1123,7 @@ describe.each([
   });
 });
 
-test('a comparison that takes too long is cancelled, and the file is read again with what was said of it', async () => {
+test('a long comparison can be cancelled, and the file is read again with its choices', async () => {
   await openImport('attendance', smallSchool(), NEVER_READ);
   await paste.fill(rows('Roll Number|Day|Note', '1001|2026-03-02|P'));
   await field('Note').selectOptions('Status');
@@ -1138,7 +1138,7 @@ test('a comparison that takes too long is cancelled, and the file is read again 
   await expect.element(field('Note')).toHaveDisplayValue('Status');
 });
 
-test('wrong cells of one row are told apart, also where a day has two columns', async () => {
+test('faulty cells of one row have different names, even if a day has two columns', async () => {
   await openImport('attendance');
   await paste.fill(rows('Roll Number|2026-03-02|2026-03-02|2026-03-03|2026-03-04', '1001|q|w|P|e'));
   for (const heading of ['2026-03-02', '2026-03-02 (2)', '2026-03-03', '2026-03-04']) {

@@ -10,21 +10,20 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
-import type { ImportStep } from './importState.ts';
-import { IMPORT_STEPS } from './importState.ts';
+import { type ImportStep, IMPORT_STEPS } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import type { Import } from './useImport.ts';
 import { useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** "Import students": a spreadsheet becomes records, in three steps (docs/conformance.md, Import and export). */
+/** The dialog that turns a spreadsheet into records in three steps (docs/conformance.md, Import and export). */
 export function ImportDialog({
   collection,
   source,
   onClose,
 }: {
   collection: CollectionName;
-  /** What is read at once; without it the person chooses. */
+  /** Read at once; without a source the person chooses one. */
   source?: ImportSource;
   onClose: () => void;
 }) {
@@ -39,13 +38,13 @@ export function ImportDialog({
     <DialogFrame
       title={t(IMPORT_WORDS[collection].title)}
       onDismiss={leave}
-      // The tables of the steps between take what there is.
+      // These two steps show wide tables.
       size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
       onFile={(file) => {
         if (!work.saving) work.choose({ file, name: file.name });
       }}
       onPaste={(text) => {
-        // On the other steps it would take the place of what was said there.
+        // On the other steps pasted rows would discard the choices made there.
         if (work.step === 'Choose' && text.trim() !== '') work.choose({ text });
       }}
     >
@@ -87,7 +86,7 @@ const STEP_LABELS: Readonly<Record<ImportStep, Text>> = {
   Preview: msg('Preview'),
 };
 
-/** What the primary button of a step of columns and rows does, for who has reached the step by keyboard. */
+/** Does what the primary button does. The focused step list calls it on Enter. */
 function goOn(work: Import): void {
   const { step, plan, saving } = work;
   if (step === 'Columns' && canGoOn(step, work)) work.goTo('Preview');
@@ -157,12 +156,12 @@ function StepButtons({ work }: { work: Import }) {
   );
 }
 
-/** Of a double click, whose first press has led to another step: there Import stands where Next was. */
+/** True for the second click of a double click, which would press Import where Next was. */
 function isSecondPress(detail: number): boolean {
   return detail > 1;
 }
 
-/** Why what leads on is disabled; `undefined` where it is not, or where that is seen anyway. */
+/** Returns why the primary button is disabled; `undefined` if it is not, or if the reason is on screen. */
 function whyNot(step: ImportStep, work: Import, count: number): string | undefined {
   const { plan, reading, pasted, file } = work;
   if (step === 'Choose') {
@@ -176,9 +175,10 @@ function whyNot(step: ImportStep, work: Import, count: number): string | undefin
     : t('There is nothing to import: every row that is not the same has a problem.');
 }
 
-/** Whether rows were typed or pasted that have not been read yet. */
+/** True if rows were typed or pasted that have not been read yet. */
 function hasOtherRows({ file, pasted }: Import): boolean {
-  return file === undefined || (pasted.trim() !== '' && pasted !== file.text);
+  if (!file) return true;
+  return pasted.trim() !== '' && !('text' in file.source && pasted === file.source.text);
 }
 
 function canGoOn(step: ImportStep, work: Import): boolean {

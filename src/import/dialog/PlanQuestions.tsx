@@ -7,7 +7,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 
-/** What only the person can tell of many rows at once: who is who, and what may stay away. */
+/** Asks what only a person knows about many rows at once: who is who, and which faulty values to leave out. */
 export function PlanQuestions({
   work,
   file,
@@ -45,38 +45,31 @@ export function PlanQuestions({
         </Banner>
       )}
       {inOtherClass === 0 ? null : (
-        <Inline>
-          <span aria-hidden="true">{inOtherClassText(inOtherClass)}</span>
-          <SegmentedRadios
-            label={inOtherClassText(inOtherClass)}
-            options={[
-              { value: 'move', label: t('Move them') },
-              { value: 'others', label: t('Other students') },
-            ]}
-            value={otherClass === 'move' || otherClass === 'others' ? otherClass : null}
-            onChange={(said) => work.sayOfAllRows({ otherClass: said })}
-          />
-        </Inline>
+        <Question
+          text={t('{count, plural, one {# student is} other {# students are}} in another class', {
+            count: inOtherClass,
+          })}
+          options={[
+            { value: 'move', label: t('Move them') },
+            { value: 'others', label: t('Other students') },
+          ]}
+          value={otherClass}
+          onChange={(said) => work.sayOfAllRows({ otherClass: said })}
+        />
       )}
       {differing === 0 ? null : (
-        <Inline>
-          <span aria-hidden="true">{otherKeysText(differing, isOfTeachers)}</span>
-          <SegmentedRadios
-            label={otherKeysText(differing, isOfTeachers)}
-            options={[
-              {
-                value: 'same',
-                label: isOfTeachers ? t('The same teachers') : t('The same students'),
-              },
-              {
-                value: 'others',
-                label: isOfTeachers ? t('Other teachers') : t('Other students'),
-              },
-            ]}
-            value={otherKeys === 'same' || otherKeys === 'others' ? otherKeys : null}
-            onChange={(said) => work.sayOfAllRows({ otherKeys: said })}
-          />
-        </Inline>
+        <Question
+          text={otherKeysText(differing, isOfTeachers)}
+          options={[
+            {
+              value: 'same',
+              label: isOfTeachers ? t('The same teachers') : t('The same students'),
+            },
+            { value: 'others', label: isOfTeachers ? t('Other teachers') : t('Other students') },
+          ]}
+          value={otherKeys}
+          onChange={(said) => work.sayOfAllRows({ otherKeys: said })}
+        />
       )}
       {leavable.length === 0 && leftOut.length === 0 ? null : (
         <Inline>
@@ -100,10 +93,23 @@ export function PlanQuestions({
   );
 }
 
-function inOtherClassText(count: number): string {
-  return t('{count, plural, one {# student is} other {# students are}} in another class', {
-    count,
-  });
+function Question<T extends string>({
+  text,
+  options,
+  value,
+  onChange,
+}: {
+  text: string;
+  options: readonly { readonly value: T; readonly label: string }[];
+  value: T | '' | undefined;
+  onChange: (said: T) => void;
+}) {
+  return (
+    <Inline>
+      <span aria-hidden="true">{text}</span>
+      <SegmentedRadios label={text} options={options} value={value || null} onChange={onChange} />
+    </Inline>
+  );
 }
 
 function otherKeysText(count: number, isOfTeachers: boolean): string {
@@ -118,7 +124,7 @@ function otherKeysText(count: number, isOfTeachers: boolean): string {
       );
 }
 
-/** What leaves the faulty values of a field out, by the name of the field. */
+/** Labels of the buttons that leave out a field's faulty values, by field name. */
 const WITHOUT: Readonly<Record<string, Text>> = {
   email: msg('Import without {count, plural, one {this email} other {these # emails}}'),
   phone: msg('Import without {count, plural, one {this phone} other {these # phones}}'),

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -7,37 +7,42 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { EmptyState, StatusLine } from '#ui/feedback/states.tsx';
+import { EmptyState, StatusLine, NotRead } from '#ui/feedback/states.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { HowItWasRead } from './HowItWasRead.tsx';
+import { HowItWasRead, NotImported, WithCancel } from './stepParts.tsx';
 import { IMPORT_WORDS } from './words.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenedFile, RowsShown } from './importState.ts';
 import { rowsWithoutNames } from './missingChoices.ts';
-import { NoPlan } from './NoPlan.tsx';
-import { NotImported } from './NotImported.tsx';
-import { ClassesToCreate, countsText, ProblemRowsButton } from './PlanParts.tsx';
 import { PlanQuestions } from './PlanQuestions.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import type { Import } from './useImport.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
+import { commaList } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { andMore } from '#import/reading/andMore.ts';
+import { Download } from '#ui/display/icons.ts';
+import { MoreNames } from '#ui/display/text.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 
-/** In pixels: two lines, and one more where the name and what is wrong share a phone's width. */
+/** In pixels: two lines, on a phone three. */
 const ROW_HEIGHT = 40;
 const NARROW_ROW_HEIGHT = 56;
 
-/** Every row with what would become of it, before anything is stored. */
+/** Step 3: every row with its outcome, before anything is stored. */
 export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { collection, plan } = work;
   const { columns, shown, typedOver } = file;
   const language = useLanguage();
   const isNarrow = useMedia('(width < 640px)');
-  /** Another one each time that something was taken back: fields begin anew. */
+  /** Counts undone and redone edits; a new number resets the fields. */
   const [round, setRound] = useState(0);
   const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
   const tableColumns = useMemo(
@@ -93,7 +98,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
   );
 }
 
-/** What few people want to change, folded away. */
+/** Settings that few people change, folded. */
 function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
   const [isOpen, setOpen] = useState(false);
   const { matchBy, ways } = plan;
@@ -133,7 +138,7 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
   );
 }
 
-/** Since when those rows hold that give a student another class: one day for all of them. */
+/** Asks for the first day in the new class, one day for all students who change class. */
 function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan: ImportPlan }) {
   const today = useToday();
   const students = useSchool((school) => school.students);
@@ -166,7 +171,7 @@ function choicesOf({
   ];
 }
 
-/** Those with problems first. One that was typed over stays among them, so that it does not go away under the fingers. */
+/** Returns rows with problems first. A corrected row stays there, so that it does not move while someone types. */
 function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[] {
   if (shown === 'problem') return rows.filter(hasOrHadProblem);
   if (shown !== 'all') return rows.filter(({ outcome }) => outcome === shown);
@@ -176,4 +181,78 @@ function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[
 
 function hasOrHadProblem({ outcome, canBeTyped }: PreviewRow): boolean {
   return outcome === 'problem' || canBeTyped;
+}
+
+const NOT_READ: Readonly<Record<CollectionName, Text>> = {
+  students: msg('The stored students could not be read'),
+  teachers: msg('The stored teachers could not be read'),
+  classes: msg('The stored classes could not be read'),
+  attendance: msg('The stored attendance could not be read'),
+  grades: msg('The stored grades could not be read'),
+};
+
+/** Shown instead of the rows while they are compared, or if the school could not be read. */
+function NoPlan({ work }: { work: Import }) {
+  const { cannotCompare, collection } = work;
+  if (!cannotCompare) return <WithCancel label={t('Comparing with the school')} work={work} />;
+  return (
+    <NotRead title={t(NOT_READ[collection])}>
+      {t('Nothing can be imported without them: records could be stored twice.')}
+    </NotRead>
+  );
+}
+
+/** Returns "118 new, 1 changed, 0 the same, 1 with problems". */
+function countsText({ new: added, ...others }: ImportPlan['counts']): string {
+  return t('{added} new, {changed} changed, {same} the same, {problem} with problems', {
+    added,
+    ...others,
+  });
+}
+
+/** Saves the rows with problems as a file. */
+function ProblemRowsButton({ work, plan }: { work: Import; plan: ImportPlan }) {
+  if (plan.counts.problem === 0) return null;
+  return (
+    <Button size="small" icon={<Download />} onClick={work.saveProblemRows}>
+      {t('Download rows with problems')}
+    </Button>
+  );
+}
+
+/** How many classes are named before "All … classes" unfolds the rest. */
+const MOST_NAMED = 3;
+
+/** Offers to create classes that the school lacks. */
+function ClassesToCreate({
+  work,
+  file,
+  plan: { classes },
+}: {
+  work: Import;
+  file: OpenedFile;
+  plan: ImportPlan;
+}) {
+  if (classes.length === 0) return null;
+  const count = classes.length;
+  const names = classes.map((name) => choiceText('class', name));
+  const more = count - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).map((name) => beginningOf(name, 40));
+  return (
+    <>
+      <CheckboxField
+        label={t('Create {count, plural, one {# class} other {# classes}}: {names}', {
+          count,
+          names: andMore(named, more),
+        })}
+        checked={file.createsClasses}
+        onChange={({ target }) => work.say({ createsClasses: target.checked })}
+      />
+      {more > 0 ? (
+        <MoreNames summary={t('All {count, plural, one {# class} other {# classes}}', { count })}>
+          {commaList(names)}
+        </MoreNames>
+      ) : null}
+    </>
+  );
 }

@@ -13,10 +13,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { useMemo, useState } from 'react';
 import { rowName } from './previewColumns.tsx';
 
-/** So many rows are named; of more only how many they are. */
+/** More rows than these are counted, not named. */
 const MOST_NAMED = 10;
 
-/** Says what another tab or PC did to the school since the file was read: the preview below is of the school as it is now. */
+/** Says what another tab or PC changed in the school since the file was read. The preview shows the school as it is now. */
 export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewhere) {
   const [only, ...others] = deleted.ids;
   const isOne = only !== undefined && others.length === 0;
@@ -55,7 +55,7 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
 
 const NOTHING: readonly string[] = [];
 
-/** "Ada Abbot (rows 3 and 4) and Ben Baker (row 5)", "27 rows". */
+/** Returns "Ada Abbot (rows 3 and 4) and Ben Baker (row 5)", or "27 rows". */
 function rowsNamed(rows: readonly DeletedRow[]): string {
   if (rows.length > MOST_NAMED) {
     return t('{count, plural, one {# row} other {# rows}}', { count: rows.length });
@@ -74,32 +74,31 @@ function rowsNamed(rows: readonly DeletedRow[]): string {
   return formatList(names);
 }
 
-/** What another tab or PC did to the school under an open preview. */
+/** What another tab or PC changed while a preview is open. */
 interface ChangesElsewhere {
-  /** It was restored, reset or brought back: the preview is over another school than the one the file was read for. */
+  /** The school was restored or reset after the file was read, so that the preview compares another school. */
   readonly isObserved: boolean;
-  /** The collection of the records that rows name. */
+  /** The collection that rows refer to. */
   readonly records: 'students' | 'teachers' | 'classes';
   readonly deleted: {
-    /** Ids of those who are gone. */
+    /** Ids of the deleted records. */
     readonly ids: readonly string[];
-    /** Rows that were stored when the preview was first shown, and are new now. */
+    /** Rows that were stored when the preview was first shown and count as new now. */
     readonly again: readonly DeletedRow[];
-    /** Rows of grades and marks whose student is gone. */
+    /** Grades and marks of deleted students. */
     readonly leftOut: readonly DeletedRow[];
   };
 }
 
 interface DeletedRow {
-  /** Its number in the file. */
+  /** Row number in the file. */
   readonly number: number;
-  /** Whom or what it is about. */
+  /** Name of the row's person or class. */
   readonly name: string;
-  /** What becomes of it now. */
   readonly outcome: 'new' | 'problem';
 }
 
-/** A preview that is shown, and what it depends on; the same objects until they change. */
+/** A shown preview with the objects that it was made from; a change makes new objects. */
 interface ShownPlan {
   readonly plan: ImportPlan;
   readonly school: ImportSchool;
@@ -109,14 +108,14 @@ interface ShownPlan {
 interface Seen {
   readonly shown: ShownPlan;
   readonly generation: string;
-  /** The keys of the rows that were stored. */
+  /** Keys of rows that are stored. */
   readonly stored: ReadonlySet<string>;
   readonly deleted: ReadonlyMap<string, DeletedRow>;
-  /** Ids of records that were there when the preview was first shown, and are gone. */
+  /** Ids of records that were deleted since the preview was first shown. */
   readonly gone: readonly string[];
 }
 
-/** Follows what other tabs and PCs change, from one preview of a file to the next. `file` is another one with each file. */
+/** Returns what other tabs and PCs changed between the previews of one file. Each file is a new object. */
 export function useChangesElsewhere(
   collection: CollectionName,
   file: object | undefined,
@@ -152,11 +151,11 @@ function seenNow(
   before: Seen | undefined,
 ): Seen {
   const stored = new Set<string>();
-  // Of most files every row is new, and there may be two hundred thousand.
+  // Keep only stored rows: most files have none, and up to two hundred thousand new ones.
   for (const row of shown.plan.rows) {
     if (row.outcome === 'same' || row.outcome === 'changed') stored.add(row.key);
   }
-  // Over another school nothing is the same anyway.
+  // After a restore or reset no row can be compared with an earlier preview.
   if (!before || before.generation !== generation) {
     return { shown, generation, stored, deleted: new Map(), gone: [] };
   }
@@ -172,7 +171,7 @@ function deletedRows(
   isSomebodyGone: boolean,
 ): ReadonlyMap<string, DeletedRow> {
   const deleted = new Map<string, DeletedRow>();
-  // With other choices a row is new because of them.
+  // If the choices changed, a row may be new because of them and not because of a deletion.
   const isAlike = before.shown.choices === shown.choices;
   const mayBeGone = before.stored.size + before.deleted.size > 0 || isSomebodyGone;
   if (!mayBeGone) return deleted;

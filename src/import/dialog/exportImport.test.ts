@@ -186,7 +186,7 @@ describe('an exported mark book, with who was absent or excused,', () => {
   //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   // @shows Mark book: Import and Export are in the mark book, too; Export gives the class, subject and period shown,
   //   Abs and Exc with it. What is not saved is not exported
-  test('is all the same, a row a mark and a column an assessment', () => {
+  test('is the same, both a row per mark and a column per assessment', () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {
         const school = schoolOfQuiz(marks);

@@ -10,7 +10,7 @@ import { asClass } from '#school/classes/classes.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
 import { asStudent } from '#school/students/students.ts';
-import { notImported } from './notImported.ts';
+import { notImported } from './importState.ts';
 import { missingChoices, unconfirmed } from './missingChoices.ts';
 
 const TODAY = '2026-03-18';
@@ -97,7 +97,7 @@ async function tried(
 describe('students', () => {
   const HEAD = 'First Name,Last Name,Class,Roll Number,Email,Date of Birth';
 
-  test('a namesake overwrites nobody before it is said who is meant', async () => {
+  test('a namesake overwrites nobody before a person says who is meant', async () => {
     const file = csv(
       HEAD,
       'Xenia,Hill,Class 1,75,xenia@school.example,2011-01-02',
@@ -114,7 +114,7 @@ describe('students', () => {
     expect(others.counts).toMatchObject({ new: 2, changed: 0 });
   });
 
-  test('two namesakes of one file are two, and it is said', async () => {
+  test('two namesakes in one file become two students, with a remark', async () => {
     const file = csv(
       HEAD,
       'Luis,Prado,Class 2,31,luis.a@school.example,2012-03-04',
@@ -125,7 +125,7 @@ describe('students', () => {
     expect(found.lines).toContain('Rows 2 and 3 are two students called Luis Prado');
   });
 
-  test('also where everything else of a list differs', async () => {
+  test('they also do if everything else differs', async () => {
     const file = csv(
       'Adm No,Name,Class,DOB,Email',
       'B201,Sam Iqbal,4A,2014-02-03,sam.i@mail.example',
@@ -135,7 +135,7 @@ describe('students', () => {
     expect((await tried('students', file, NOBODY)).counts).toMatchObject({ new: 3, problem: 0 });
   });
 
-  test('of two orders of days in one column the open one is a problem', async () => {
+  test('an ambiguous day is a problem in a column with two orders of days', async () => {
     const file = csv(
       'First Name,Last Name,Class,Date of Birth',
       'Xenia,Hill,Class 1,13/03/2012',
@@ -148,14 +148,14 @@ describe('students', () => {
     });
   });
 
-  test('days that nothing tells keep Next waiting', async () => {
+  test('ambiguous days keep Next disabled', async () => {
     const file = csv('Name,Class,Date of Birth', 'Xenia Hill,Class 1,03/04/2012');
     expect(await tried('students', file)).toMatchObject({
       asked: 'Choose how the dates are written.',
     });
   });
 
-  test('moments of midnight are the day that begins then', async () => {
+  test('moments of midnight belong to the day that begins', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     onTestFinished(() => void vi.unstubAllEnvs());
     const file = csv(
@@ -169,7 +169,7 @@ describe('students', () => {
     ]);
   });
 
-  test('a nickname keeps its quotes and loses those of its cell', async () => {
+  test("a nickname keeps its quotes, and the cell's are removed", async () => {
     const file = csv(
       'First Name,Last Name,Class',
       '"Edward "Ted"",Hill,Class 1',
@@ -181,7 +181,7 @@ describe('students', () => {
     ]);
   });
 
-  test('a degree before each name is no last name', async () => {
+  test('a degree before each name is not a last name', async () => {
     const file = csv(
       'NAME,COURSE',
       ...[
@@ -197,14 +197,14 @@ describe('students', () => {
     expect(lines.join('\n')).toContain('MK');
   });
 
-  test('a blank of Windows stays one', async () => {
+  test('a Windows non-breaking space stays a space', async () => {
     const text = 'NAME,TRACK\r\nNora B\u00A0 Hale,K1\r\nTill C Reed,K1\r\nUma Voss,K2\r\n';
     const bytes = Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
     const { added } = await tried('students', new Blob([bytes]), NOBODY);
     expect(added[0]).toMatchObject({ firstName: expect.stringMatching(/^Nora B$/u) as string });
   });
 
-  test('feedback forms are no classes, and a village is no address', async () => {
+  test('feedback forms are not classes, and a village is not an address', async () => {
     const file = csv(
       'Full Name,Email,Graduating Class,Open Day Feedback Form,Club Village',
       ...['Nora Hale', 'Till Reed', 'Uma Voss', 'Wim Zorn', 'Xia Lind', 'Yara Dale'].map(
@@ -219,7 +219,7 @@ describe('students', () => {
     });
   });
 
-  test('provinces below “names” are no names', async () => {
+  test('provinces below “names” are not names', async () => {
     const provinces = ['Takeo', 'Kep', 'Takeo', 'Pailin', 'Pailin', 'Kep'];
     const names = ['ROS DARA', 'MAO THY', 'NUON LY', 'PEN VANNA', 'SAR BOREY', 'TEP SOPHEA'];
     const file = csv(
@@ -231,7 +231,7 @@ describe('students', () => {
     expect(toCheck).toContain('“ste_eng”');
   });
 
-  test('numbers without a heading are no classes of the school', async () => {
+  test('numbers without a heading are not classes', async () => {
     const people = ['Hale;Nora', 'Reed;Till', 'Voss;Uma', 'Zorn;Wim', 'Lind;Xia', 'Dale;Yara'];
     const topics = ['Comics', 'Baking', 'A city farm'];
     const file = csv(
@@ -242,7 +242,7 @@ describe('students', () => {
     expect(classes).toEqual([]);
   });
 
-  test('a row that stands one column further on waits', async () => {
+  test('a row shifted by one column is a problem', async () => {
     const file = csv(
       'Adam,Zajac,1,',
       'Igor,Bober,1,',
@@ -256,7 +256,7 @@ describe('students', () => {
     expect(classes).not.toContain('Kruk');
   });
 
-  test('a sheet with other headings stays out by name', async () => {
+  test('a sheet with other headings is named and left out', async () => {
     const head = ['Nr', 'Student Name', 'Date of Birth'];
     const rows = (names: readonly string[]) =>
       names.map((name, at) => [String(at + 1), name, `2014-05-1${at}`]);
@@ -272,7 +272,7 @@ describe('students', () => {
     expect(found.lines.join('\n')).toContain('8C');
   });
 
-  test('rooms side by side are asked about', async () => {
+  test('rooms side by side give a question', async () => {
     const found = await tried(
       'students',
       [
@@ -290,7 +290,7 @@ describe('students', () => {
     expect(found.asked ?? found.toCheck).toBeDefined();
   });
 
-  test('two names in a row are asked about', async () => {
+  test('two names in a row give a question', async () => {
     const found = await tried(
       'students',
       [
@@ -308,7 +308,7 @@ describe('students', () => {
   });
 });
 
-test('titles of teachers turn no names round', async () => {
+test('titles of teachers do not swap names', async () => {
   const names = [
     'Mr. Jon Smythe',
     'Mrs. May Joyce',
@@ -323,7 +323,7 @@ test('titles of teachers turn no names round', async () => {
 });
 
 describe('marks', () => {
-  test('a year of school in a heading is no maximum', async () => {
+  test('a school year in a heading is not a maximum', async () => {
     const file = csv('Name,Maths Final 2025/2026', 'Nora Hale,18', 'Till Reed,12');
     const { added } = await tried('grades', file);
     expect(added).toMatchObject([
@@ -332,7 +332,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('nor is the number of a part', async () => {
+  test('the number of a part is not a maximum', async () => {
     const file = csv('Name,Maths Quiz 1/2,Maths Quiz 2/2', 'Nora Hale,18,15', 'Till Reed,12,9');
     const { added } = await tried('grades', file);
     expect(added).toHaveLength(4);
@@ -358,7 +358,7 @@ describe('marks', () => {
     });
   });
 
-  test('totals stay out by name', async () => {
+  test('totals are named and left out', async () => {
     const file = csv(
       'Student,ID,Essay 1 (1001),Current Score,Final Score',
       '    Points Possible,,20,(read only),(read only)',
@@ -393,7 +393,7 @@ describe('marks', () => {
     expect(new Set(added.map(({ maxMarks }) => maxMarks))).toEqual(new Set([100]));
   });
 
-  test('shares in headings are weights, and no reason to leave a column out', async () => {
+  test('percentages in headings are weights, and the columns are kept', async () => {
     const file = csv(
       'No,Name,Homework 1 %10,Homework 2 %10,Quiz %25,Lab work',
       '21,Nora Hale,100,95,98,97.67',
@@ -405,7 +405,7 @@ describe('marks', () => {
     expect(fields.split(' ').filter((field) => field === 'marks')).toHaveLength(4);
   });
 
-  test('where code and name of a subject both stand the name is the subject', async () => {
+  test('the name of a subject wins over its code', async () => {
     const file = csv(
       'matricula,codigo_materia,nombre_materia,calificacion',
       ...['Dibujo,9.0', 'Redes,9.1', 'Dibujo,9.2', 'Redes,9.3'].map(
@@ -417,7 +417,7 @@ describe('marks', () => {
   });
 });
 
-test('headings of marks that name a day which could be two keep Next waiting', async () => {
+test('an ambiguous day in a heading of marks keeps Next disabled', async () => {
   const file = csv('Name,Maths - 03/02/2026,Art - 04/02/2026', 'Nora Hale,12,15', 'Till Reed,10,9');
   expect((await tried('grades', file)).asked).toBe('Choose how the dates are written.');
   const order = 'dayMonthYear';
@@ -426,27 +426,27 @@ test('headings of marks that name a day which could be two keep Next waiting', a
 });
 
 describe('registers', () => {
-  test('days without a year make one run', async () => {
+  test('days without a year are consecutive', async () => {
     const file = csv('Name,02/03,03/03,04/03,05/03', 'Nora Hale,P,A,P,L', 'Till Reed,P,P,P,P');
     const { added } = await tried('attendance', file);
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
     expect(added.map(({ date }) => date)).toEqual([...days, ...days]);
   });
 
-  test('days of the week tell which is the month', async () => {
+  test('weekdays tell which number is the month', async () => {
     const file = csv('Name,Mon 02/03,Tue 03/03,Wed 04/03', 'Nora Hale,P,A,P', 'Till Reed,P,P,P');
     const { added } = await tried('attendance', file);
     expect(added[0]).toMatchObject({ date: '2026-03-02' });
   });
 
-  test('one day that could be either keeps Next waiting', async () => {
+  test('one ambiguous day keeps Next disabled', async () => {
     const file = csv('Name,02/03', 'Nora Hale,P', 'Till Reed,P');
     expect(await tried('attendance', file)).toMatchObject({
       asked: 'Choose how the dates are written.',
     });
   });
 
-  test('a day in the name of the file is read by the same evidence, and never today in its place', async () => {
+  test("a day in the file's name is read by the same rules, and is never replaced by today", async () => {
     const { added } = await tried('attendance', csv('Name,Status', 'Nora Hale,P'), SCHOOL, {
       name: 'Register 03-04-2026.csv',
     });
@@ -458,7 +458,7 @@ describe('registers', () => {
     expect(open.asked).toBe('Choose how the dates are written.');
   });
 
-  test('a heading that could be two days among contradicting ones makes problems, and loses no marks', async () => {
+  test('an ambiguous heading among contradicting ones gives problems and loses no marks', async () => {
     const file = csv('Name,13/02/2026,02/14/2026,03/02/2026', 'Nora Hale,P,P,A');
     const { added, problems } = await tried('attendance', file);
     expect(added.map(({ date }) => date)).toEqual(['2026-02-13', '2026-02-14']);
@@ -480,7 +480,7 @@ describe('registers', () => {
     });
   });
 
-  test('days to come are stored after a remark', async () => {
+  test('future days are stored with a remark', async () => {
     const file = csv(
       'Name,Date,Status',
       'Nora Hale,2062-03-10,Absent',
@@ -512,7 +512,7 @@ describe('registers', () => {
     expect(added).toEqual([]);
   });
 
-  test('the sheet with days and statuses is taken, not the one of users', async () => {
+  test('the sheet with days and statuses is chosen, not the one with users', async () => {
     const found = await tried('attendance', [
       sheet(
         'Users',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportAction, ImportState, OpenedFile } from './importState.ts';
-import { afterAction, NEW_IMPORT } from './importState.ts';
+import {
+  type ImportAction,
+  type ImportState,
+  type OpenedFile,
+  afterAction,
+  NEW_IMPORT,
+} from './importState.ts';
 import type { ImportWork } from '#import/worker/importWork.ts';
 
 // `as`: of a worker and a file only which ones they are matters here.
@@ -14,7 +19,7 @@ function after(...actions: readonly ImportAction[]): ImportState {
 }
 
 describe('an import', () => {
-  it('hears nothing of a worker that was let go', () => {
+  it('ignores a worker that was stopped', () => {
     const [first, second] = [worker(), worker()];
     const state = after(
       { do: 'read', work: first, source },
@@ -30,7 +35,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps its file when it is cancelled or its worker stops, and forgets one that cannot be read', () => {
+  it('keeps its file after Cancel or a stopped worker, and forgets an unusable file', () => {
     const work = worker();
     const read: readonly ImportAction[] = [
       { do: 'read', work, source },
@@ -47,7 +52,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes a field from the column that had it, but for those that several hold', () => {
+  it('moves a field from its old column, unless several columns may hold it', () => {
     const work = worker();
     const begun = after(
       { do: 'read', work, source },

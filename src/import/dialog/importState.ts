@@ -1,8 +1,12 @@
-/** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
+/** The state of one import, and a reducer for every action that changes it. */
 import type { SheetOffered } from '#import/plan/fileTable.ts';
 import type { AllRows, WrittenAs } from '#import/plan/fileToRead.ts';
-import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
-import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
+import {
+  type ExamOfColumn,
+  type ColumnChoice,
+  NO_FIELD,
+  SEVERAL,
+} from '#import/columns/columnChoice.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type {
   LookOptions,
@@ -17,17 +21,18 @@ import type { Encoding } from '#import/files/encodings.ts';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import type { ImportWork } from '#import/worker/importWork.ts';
 import type { TypedOver } from './typedOver.ts';
+import { headingShown } from '#import/headings/sheetTable.ts';
 
-/** The steps of an import, in their order. */
+/** The steps of an import in order. */
 export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview'] as const;
 
-/** One of them. */
+/** One step. */
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** Which rows of the preview are shown. */
+/** The filter of the preview. */
 export type RowsShown = 'all' | RowOutcome;
 
-/** What the person has said of a sheet. */
+/** The person's choices for a sheet. */
 interface Said {
   readonly columns: readonly ColumnChoice[];
   readonly writtenAs: WrittenAs;
@@ -35,55 +40,49 @@ interface Said {
   readonly matchBy: string;
   readonly createsClasses: boolean;
   readonly corrections: Corrections;
-  /** What types over and takes back `corrections`. */
+  /** Edits `corrections`, and undoes edits. */
   readonly typedOver: TypedOver;
   readonly shown: RowsShown;
-  /** The first day in the new class of whoever changes class; `undefined` for the usual one. */
+  /** First day in the new class for students who change class; `undefined` for the usual day. */
   readonly classFrom?: string | undefined;
 }
 
-/** What is said of a sheet as a table; what is missing is found out. */
+/** How the person wants a sheet to be read as a table. What is missing is guessed. */
 export type SheetSaid = Partial<
   Pick<LookOptions, 'also' | 'hasHeadings' | 'eachColumnIsClass' | 'isOneList'>
 >;
 
-/** A file that has been read, and what the person has said of it. */
+/** A file that has been read, with the person's choices. */
 export interface OpenedFile extends Said {
-  /** `undefined` of what was pasted. */
-  readonly name: string | undefined;
-  /** From what it can be read again. */
+  /** The file is read from here again if its worker stops. */
   readonly source: ImportSource;
-  /** What was pasted, where it is no file. */
-  readonly text: string | undefined;
   readonly sheets: readonly SheetOffered[];
-  /** What its letters are taken for; `undefined` where the file is in Unicode. */
+  /** The guessed or chosen encoding; `undefined` if the file is in Unicode. */
   readonly encoding: Encoding | undefined;
   readonly sheet: number;
-  /** How a person has said that it is to be read. */
   readonly sheetSaid: SheetSaid;
   readonly seen: SheetSeen;
 }
 
-/** What the import would do, with what it was worked out from. */
+/** A plan with the school and the choices that it was made from. */
 export interface Planned {
   readonly plan: ImportPlan;
   readonly school: ImportSchool;
   readonly choices: PlanChoices;
 }
 
-/** All that is known of an import. */
+/** The state of an import. */
 export interface ImportState {
   readonly step: ImportStep;
-  /** What stands in the field for what is pasted. */
+  /** The text in the field for pasted rows. */
   readonly pasted: string;
-  /** The worker of this import. Started before there is a file, which takes as long as reading a small one. */
+  /** Started before a file is chosen, because a start takes as long as reading a small file. */
   readonly work: ImportWork | undefined;
-  /** What that worker is at: it waits for a file, reads one, or has the one of `file`. */
+  /** The worker waits for a file, reads one, or holds the one in `file`. */
   readonly workIs: 'idle' | 'reading' | 'open';
   /** Why the file cannot be imported. */
   readonly refusal: string | undefined;
   readonly file: OpenedFile | undefined;
-  /** What only the person can say of how the columns are written. */
   readonly questions: WrittenQuestions | undefined;
   readonly planned: Planned | undefined;
   readonly saving: boolean;
@@ -91,7 +90,7 @@ export interface ImportState {
   readonly failure: string | undefined;
 }
 
-/** An import that has just begun. */
+/** The state at the start. */
 export const NEW_IMPORT: ImportState = {
   step: 'Choose',
   pasted: '',
@@ -105,28 +104,28 @@ export const NEW_IMPORT: ImportState = {
   failure: undefined,
 };
 
-/** What a worker has to say. Where another one is at work by then, it is too late. */
+/** An answer of a worker. It is dropped if another worker has taken over since. */
 type WorkerAction =
   | { readonly do: 'opened'; readonly file: OpenedFile }
   | { readonly do: 'looked'; readonly said: Partial<OpenedFile> }
   | { readonly do: 'questioned'; readonly questions: WrittenQuestions }
   | { readonly do: 'planned'; readonly planned: Planned }
-  /** It has no file any more. `isUnusable` says that the file is at fault, so that nothing of it is kept. */
+  /** The worker lost its file. `isUnusable`: the file itself is at fault, so that its choices are dropped, too. */
   | { readonly do: 'refused'; readonly refusal: string; readonly isUnusable: boolean };
 
-/** One thing that happens to an import. */
+/** An action of the person or an answer of the worker. */
 export type ImportAction =
   | { readonly do: 'start'; readonly work: ImportWork }
   | { readonly do: 'paste'; readonly text: string }
   | { readonly do: 'read'; readonly work: ImportWork; readonly source: ImportSource }
-  /** Stops the worker, whatever it is at, and leads back to the file; what was said of it is kept. */
+  /** Stops the worker and returns to step 1. Choices are kept. */
   | { readonly do: 'cancel' }
   | { readonly do: 'goTo'; readonly step: ImportStep }
   | { readonly do: 'say'; readonly said: Partial<OpenedFile> }
   | { readonly do: 'takeColumn'; readonly place: number; readonly choice: ColumnChoice }
-  /** The likely guess of a column is right, or of all. */
+  /** Confirms the guess for the column at `place`, or for all columns. */
   | { readonly do: 'confirmColumns'; readonly place: number | undefined }
-  /** Each of two columns is taken for what the other was. */
+  /** Exchanges the fields of two columns. */
   | { readonly do: 'swapColumns'; readonly places: readonly [number, number] }
   | {
       readonly do: 'sayExam';
@@ -138,15 +137,15 @@ export type ImportAction =
   | { readonly do: 'notStored'; readonly failure: string | undefined; readonly step?: ImportStep }
   | (WorkerAction & { readonly work: ImportWork });
 
-/** Longer texts keep a browser busy for seconds where they stand in a field, on an old PC. */
+/** In characters. An old PC takes seconds to lay out a longer text in a field. */
 const MOST_IN_FIELD = 50_000;
 
-/** Whether the field shows what was pasted. */
+/** True if the field for pasted rows shows a text of this length. */
 export function isShownInField(text: string): boolean {
   return text.length <= MOST_IN_FIELD;
 }
 
-/** What is known after something happened. A worker that is named no more is the caller's to close. */
+/** Returns the state after an action. The caller closes a worker that the new state no longer names. */
 export function afterAction(state: ImportState, action: ImportAction): ImportState {
   const { file } = state;
   switch (action.do) {
@@ -177,7 +176,7 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
         ),
       );
     case 'swapColumns':
-      // Whoever turns them round has looked at them.
+      // Swapping two columns confirms their guesses.
       return withColumns(state, (columns) =>
         swapped(columns, action.places).map(({ isLikely, ...column }, place) =>
           isLikely && !action.places.includes(place) ? { ...column, isLikely } : column,
@@ -234,7 +233,7 @@ function withColumns(
   return file ? { ...state, file: { ...file, columns: change(file.columns) } } : state;
 }
 
-/** What is said of a sheet to begin with: what its columns were guessed to be. */
+/** Returns the choices at the start: the guessed columns. */
 export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): Said {
   return {
     columns: seen.guesses,
@@ -248,16 +247,7 @@ export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): Said {
   };
 }
 
-/** What a file is called: what was pasted has no name. */
-export function named(source: ImportSource): Pick<OpenedFile, 'source' | 'name' | 'text'> {
-  return {
-    source,
-    name: 'name' in source ? source.name : undefined,
-    text: 'text' in source ? source.text : undefined,
-  };
-}
-
-/** The columns with one taken for a field, which is taken from the column that had it. */
+/** Returns the columns with a new field for one. A field that only one column may hold leaves its old column. */
 function withColumn(
   columns: readonly ColumnChoice[],
   place: number,
@@ -276,7 +266,6 @@ function swapped<T>(list: readonly T[], [one, other]: readonly [number, number])
   return list.with(one, second).with(other, first);
 }
 
-/** The columns with what is said of the exam of one. */
 function withExam(
   columns: readonly ColumnChoice[],
   place: number,
@@ -287,5 +276,14 @@ function withExam(
     column.exam && other === place
       ? { ...column, exam: { ...column.exam, [field]: text } }
       : column,
+  );
+}
+
+/** Returns the columns that are not imported, by their places in the file, without columns that hold nothing. */
+export function notImported({ seen, columns }: Pick<OpenedFile, 'seen' | 'columns'>) {
+  return seen.columns.flatMap((column, place) =>
+    columns[place]?.field === NO_FIELD && !column.saysNothing
+      ? [{ place, heading: headingShown(column) }]
+      : [],
   );
 }

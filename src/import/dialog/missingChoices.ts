@@ -18,7 +18,7 @@ import { examFieldsAsked } from '#import/columns/exams.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 
-/** What has to be chosen before there can be a preview, in a sentence; `undefined` when nothing is missing. */
+/** Returns a sentence that says what to choose before the preview; `undefined` if nothing is missing. */
 export function missingChoices(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
@@ -40,7 +40,7 @@ export function missingChoices(
   return t('Choose {fields} for the marks.', { fields: formatList(fields.map(fieldShown)) });
 }
 
-/** The same where it is a column that has to be taken for something. */
+/** Returns the sentence if a column still needs a field; `undefined` otherwise. */
 export function missingColumn(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
@@ -50,9 +50,7 @@ export function missingColumn(
   const fields = fieldsOf(columns);
   if (!isAboutStudents(collection)) {
     const isMatched = matchChoice(collection, fields, '') !== undefined;
-    return isMatched || !lacksNames(collection, columns)
-      ? undefined
-      : t(NO_NAME[collection] ?? NO_NAMES);
+    return isMatched || !lacksNames(collection, columns) ? undefined : noName(collection);
   }
   if (collection === 'attendance' && !fields.has('status') && asked?.everyonePresent !== true) {
     return t('No column says who was present.');
@@ -66,7 +64,7 @@ export function missingColumn(
   return undefined;
 }
 
-/** Said while a likely guess of who, when or what nobody has confirmed; `undefined` where there is none. */
+/** Returns a sentence that names important guesses to confirm; `undefined` if there are none. */
 export function unconfirmed(
   columns: readonly ColumnChoice[],
   { columns: seen }: Pick<SheetSeen, 'columns'>,
@@ -84,13 +82,12 @@ export function unconfirmed(
   });
 }
 
-/** Said where the days of a file could be read either way. */
+/** Shown if the file's dates can be read in more than one order. */
 export const ORDER_OPEN = msg('Choose how the dates are written.');
 
-/** So many columns are named. */
 const MOST_NAMED = 3;
 
-/** What can be done without names, and how they are chosen: a file may be there only to change who is known by a number. */
+/** Returns a sentence if no column holds names: such a file can only change known records. */
 export function withoutNames(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
@@ -99,7 +96,7 @@ export function withoutNames(
   return t(ONLY_CHANGES[collection] ?? ONLY_CHANGES_STUDENTS);
 }
 
-/** The same once it is known how many rows that keeps out; `undefined` where it keeps none. */
+/** Returns a sentence that counts the rows without a name; `undefined` if there are none. */
 export function rowsWithoutNames(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
@@ -110,15 +107,14 @@ export function rowsWithoutNames(
   return t(collection === 'classes' ? CLASSES_STAY_OUT : PEOPLE_STAY_OUT, { count });
 }
 
-/** What is said where no row of a file is about anybody: it has no names, and nothing in it finds someone. */
+/** Returns a sentence if no row has a name or finds a record; `undefined` otherwise. */
 export function nobodyNamed(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
   plan: ImportPlan | undefined,
 ): string | undefined {
   const count = plan ? countWithoutNames(collection, columns, plan) : 0;
-  if (count === 0 || count < (plan?.rows.length ?? 0)) return undefined;
-  return t(NO_NAME[collection] ?? NO_NAMES);
+  return count === 0 || count < (plan?.rows.length ?? 0) ? undefined : noName(collection);
 }
 
 function countWithoutNames(
@@ -142,7 +138,7 @@ const STUDENT_FIELDS: readonly string[] = [
   STUDENT_LOOKUP.lastName,
 ];
 
-/** By which fields a record is named; those of marks and grades are named by their students. */
+/** The fields that name a record. Marks and grades have none. */
 const NAME_FIELDS: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
   students: [FULL_NAME, 'firstName', 'lastName'],
   teachers: [FULL_NAME, 'firstName', 'lastName'],
@@ -154,12 +150,13 @@ function lacksNames(collection: CollectionName, columns: readonly ColumnChoice[]
   return NAME_FIELDS[collection]?.some((field) => fields.has(field)) === false;
 }
 
-const NO_NAMES = msg(
-  'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
-);
-const NO_NAME: Readonly<Partial<Record<CollectionName, Text>>> = {
-  classes: msg('No column holds the name. Choose Name for the column with names.'),
-};
+function noName(collection: CollectionName): string {
+  return collection === 'classes'
+    ? t('No column holds the name. Choose Name for the column with names.')
+    : t(
+        'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
+      );
+}
 
 const ONLY_CHANGES_STUDENTS = msg(
   'No column holds the name, so only students already in the school can be changed. Choose Full Name, or First Name and Last Name, for the columns with names.',

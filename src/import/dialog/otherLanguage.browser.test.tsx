@@ -24,7 +24,7 @@ const WORDS = {
 
 afterEach(() => speak({ language: ENGLISH, words: {} }));
 
-test('an open preview follows the language, and what was chosen and typed stays', async () => {
+test('an open preview follows the language and keeps choices and corrections', async () => {
   const browser = new Browser();
   browser.sample = smallSchool();
   const school = await openSchool(await browser.open());

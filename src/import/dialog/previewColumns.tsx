@@ -16,7 +16,6 @@ import type { WindowColumn } from '#ui/table/tableColumns.ts';
 import type { Tone } from '#ui/tones.ts';
 import type { TypedOver } from './typedOver.ts';
 
-/** What becomes of a row, as it is said and shown. */
 const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: Text; readonly tone: Tone }>> = {
   new: { label: msg('New'), tone: 'good' },
   changed: { label: msg('Changed'), tone: 'warning' },
@@ -39,7 +38,7 @@ const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
 
 const WIDTH_OF_NAMES = 8.5;
 
-/** What is wrong with a row is read whole beside its name; on a phone in two lines, and the field fits beside. */
+/** In rem. With problems the column is wide enough for a whole sentence; on a phone a field fits beside it. */
 const WIDTH_OF_STATE = { good: 13, bad: 28, narrow: 11 } as const;
 
 function widthOf({ field, reads }: PreviewColumn): number {
@@ -47,7 +46,7 @@ function widthOf({ field, reads }: PreviewColumn): number {
   return WIDTHS[reads] ?? 12;
 }
 
-/** The first names each row, says what becomes of it, and stays; then each field. `round` is another one where fields begin anew. */
+/** Returns a fixed first column with name and outcome, then one column per field. A new `round` resets the fields. */
 export function previewColumns(
   plan: ImportPlan,
   typedOver: TypedOver,
@@ -131,7 +130,7 @@ export function previewColumns(
   ];
 }
 
-/** What tells the fields of records from one row of the file apart, by row; most rows have only one. */
+/** Returns names for the fields of rows that share one row of the file. Most rows need none. */
 function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
   const canBeTyped = plan.rows.filter(
     (row) =>
@@ -141,9 +140,8 @@ function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
   const names = new Map<PreviewRow, string>();
   for (const rows of groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()) {
     if (rows.length === 1) continue;
-    const told = groupBy(rows, (row) => wideName(plan, row));
-    // A day or an exam may have two columns: their headings are never alike.
-    for (const [name, alike] of told) {
+    // One exam or day may have two columns; their headings always differ.
+    for (const [name, alike] of groupBy(rows, (row) => wideName(plan, row))) {
       for (const row of alike) {
         names.set(
           row,
@@ -155,12 +153,12 @@ function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
   return names;
 }
 
-/** What tells records of one row of the file apart: the exam, or the day. */
+/** Returns the exam or day of a row: it distinguishes records from one row of the file. */
 function wideName({ columns }: ImportPlan, row: PreviewRow): string {
   const texts = columns.flatMap((column, place) => {
     const cell = row.cells[place] ?? '';
-    const isTold = ['subject', 'examType', 'date'].includes(column.field);
-    return isTold && typeof cell === 'string' && cell !== '' ? [shownText(column, cell)] : [];
+    const isNamed = ['subject', 'examType', 'date'].includes(column.field);
+    return isNamed && typeof cell === 'string' && cell !== '' ? [shownText(column, cell)] : [];
   });
   return texts.join(' ');
 }
@@ -169,7 +167,7 @@ const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(
   ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
 );
 
-/** A value as it is shown: days with their month in letters, statuses and fixed choices in the language spoken. */
+/** Returns a value for people: days with the month in letters, statuses and fixed choices in their language. */
 export function shownText({ reads, fixed }: PreviewColumn, text: string): string {
   if (reads === 'day') return formatDay(text);
   if (reads === 'status') {
@@ -179,7 +177,7 @@ export function shownText({ reads, fixed }: PreviewColumn, text: string): string
   return fixed === undefined ? text : choiceText(fixed, text);
 }
 
-/** What is wrong with a row, "Email: …" for a cell, and the place of the first such cell. */
+/** Returns the problems of a row, "Email: …" for a cell, and the place of the first faulty cell. */
 function causeOf(
   { columns }: ImportPlan,
   { cells, problem }: PreviewRow,
@@ -194,7 +192,7 @@ function causeOf(
   return { cause: causes.length === 0 ? undefined : causes.join('; '), place: first };
 }
 
-/** Whom or what a row is about, as far as the file says it. */
+/** Returns the name of a row's person or class; empty if the file has none. */
 export function rowName({ columns }: ImportPlan, { cells }: PreviewRow): string {
   const textOf = (field: string): string => {
     const cell = cells[columns.findIndex((column) => column.field === field)] ?? '';

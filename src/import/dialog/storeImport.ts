@@ -13,22 +13,20 @@ import { rememberColumns, rememberExamType } from '#state/browser/remembered.ts'
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import type { OpenedFile } from './importState.ts';
-import { notImported } from './notImported.ts';
+import { type OpenedFile, notImported } from './importState.ts';
 
-/** What is stored, and what it was compared with. */
 interface ToStore {
   readonly collection: CollectionName;
   readonly result: SessionResult;
   readonly school: ImportSchool;
   readonly file: OpenedFile;
-  /** So many rows have problems, and stay out. */
+  /** Number of rows with problems. */
   readonly leftOut: number;
-  /** Of all rows, where it was asked for. */
+  /** The exam type of all rows, if it was asked for. */
   readonly examType: string | undefined;
 }
 
-/** Gives the function that stores what a plan says as one act, and tells it with a way back. Rejects as a commit does. */
+/** Returns a function that stores a plan as one act and shows a toast with Undo. It rejects as a commit does. */
 export function useStoreImport(): (what: ToStore) => Promise<void> {
   const commit = useCommit();
   const undo = useUndo();
@@ -48,7 +46,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     );
     rememberColumns(
       collection,
-      // A new field is found by its label next time.
+      // The next import finds a new field by its label.
       file.seen.columns.flatMap(({ key }, place) => {
         const field = file.columns[place]?.field ?? '';
         return field === NEW_FIELD ? [] : [[key, field] as const];
@@ -66,10 +64,10 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   };
 }
 
-/** So many headings are named in a toast. */
+/** How many headings a toast names. */
 const MOST_NAMED = 6;
 
-/** "genero, ciudad not imported"; nothing where all columns were. */
+/** Returns "genero, ciudad not imported", or an empty list if every column was imported. */
 function notImportedText(file: OpenedFile): readonly string[] {
   const headings = notImported(file).map(({ heading }) => heading);
   if (headings.length === 0) return [];

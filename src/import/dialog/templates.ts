@@ -13,12 +13,12 @@ import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 import { commaList } from '#school/text/formats.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 
-/** What a template's file is called, without its ending. */
+/** Returns the name of a template's file, without its extension. */
 export function templateName(collection: CollectionName): string {
   return `${FILE_NAMES[collection]} template`;
 }
 
-/** A column of a template: a field, or what tells students of one name apart. */
+/** A column of a template. Roll number and class have no field: they distinguish students of one name. */
 interface TemplateColumn {
   readonly name: string;
   readonly heading: string;
@@ -26,8 +26,8 @@ interface TemplateColumn {
 }
 
 /**
- * A workbook to fill in and import, in the language spoken: the headings with a row as example, and a second sheet that
- * explains each column. The headings are those of an export (docs/conformance.md, Import and export).
+ * Returns a workbook to fill in and import, in the person's language: headings with an example row, and a second sheet
+ * that explains each column. The headings are those of an export (docs/conformance.md, Import and export).
  */
 export function templateOf(
   collection: CollectionName,
@@ -67,7 +67,7 @@ export function templateOf(
   ];
 }
 
-/** The columns of an export, with the names of their fields. */
+/** Returns the columns of an export with the names of their fields. */
 function columnsOf(collection: CollectionName, rules: ImportRules): readonly TemplateColumn[] {
   const names = formFieldsOf(shownFields(collection, rules)).flatMap(([name]) =>
     name === 'studentId' ? [name, 'rollNumber', 'class'] : [name],
@@ -152,7 +152,7 @@ function exampleOf(field: StoredFormField): Cell {
   return field.kind === 'choice' ? (field.choices?.[0] ?? '') : '';
 }
 
-/** Examples in the school's own words: its first subject, a type that it has, marks out of that type's maximum. */
+/** Returns examples from the school's settings: its first subject, an exam type, and marks below that type's maximum. */
 function ownExamples(
   collection: CollectionName,
   rules: ImportRules,
@@ -172,7 +172,7 @@ function ownExamples(
   };
 }
 
-/** What a row has to say so that it is known whose it is, and what. */
+/** The fields that every row needs. */
 const NEEDED: Readonly<Record<CollectionName, readonly string[]>> = {
   students: ['firstName', 'lastName'],
   teachers: ['firstName', 'lastName'],
@@ -187,7 +187,7 @@ function neededFor(collection: CollectionName, { name, field }: TemplateColumn):
   return field.isLeftOutIfEmpty === true ? t(NO) : t('Can be filled in later');
 }
 
-/** What stands in a column that is more than its kind says. */
+/** Returns the explanation of a field that needs more than its kind's; `undefined` for the others. */
 function ownExplanation(
   collection: CollectionName,
   name: string,

@@ -1,33 +1,33 @@
 import { correctionKey, type Corrections } from '#import/reading/corrections.ts';
 import { EditHistory } from '#ui/grid/editHistory.ts';
 
-/** A cell of the preview, by its row's key and its field. */
+/** A cell of the preview. */
 export interface TypedCell {
   readonly rowKey: string;
   readonly field: string;
 }
 
-/** What a cell was typed over with; `undefined` where it holds what the file says. */
+/** A cell with its typed text; `undefined` for the file's own text. */
 interface Edit extends TypedCell {
   readonly text: string | undefined;
 }
 
-/** Typing over cells of the preview, and taking that back. */
+/** Records what is typed into cells of the preview, with undo and redo. */
 export class TypedOver {
   readonly #put: (corrections: Corrections) => void;
   readonly #history = new EditHistory<Edit>();
-  /** What the file says in the cells that were typed over. */
+  /** The file's own texts of the cells that were typed over. */
   readonly #inFile = new Map<string, string>();
-  /** The cell that is being typed into, with what it held when it was come to. */
+  /** The cell with the focus, with its text at that moment. */
   #open: Edit | undefined;
   #now: Corrections = {};
 
-  /** `put` keeps the corrections with what else was said of the file. */
+  /** `put` stores the corrections with the other choices. */
   constructor(put: (corrections: Corrections) => void) {
     this.#put = put;
   }
 
-  /** A letter was typed; `was` is what the cell held before it. */
+  /** Call on each typed letter; `was` is the cell's text before. */
   type(cell: TypedCell, text: string, was: string): void {
     const { rowKey, field } = cell;
     if (this.#open?.rowKey !== rowKey || this.#open.field !== field) this.leave();
@@ -37,7 +37,7 @@ export class TypedOver {
     this.#lay([{ rowKey, field, text }]);
   }
 
-  /** The cell is left: what was typed in it is one edit. */
+  /** Call when the focus leaves the cell: all its letters become one edit. */
   leave(): void {
     const before = this.#open;
     this.#open = undefined;
@@ -46,13 +46,13 @@ export class TypedOver {
     if (text !== before.text) this.#history.add([before], [{ ...before, text }]);
   }
 
-  /** What was typed since the cell was come to goes. */
+  /** Discards what was typed since the cell got the focus. */
   drop(): void {
     if (this.#open) this.#lay([this.#open]);
     this.#open = undefined;
   }
 
-  /** Takes back the last edit, or does it again, and gives its cell; `undefined` when there is none. */
+  /** Undoes the last edit, or redoes it, and returns its cell; `undefined` if there is none. */
   takeBack(again: boolean): TypedCell | undefined {
     this.leave();
     const edits = again ? this.#history.redo() : this.#history.undo();
@@ -60,7 +60,7 @@ export class TypedOver {
     return edits?.[0];
   }
 
-  /** What a field begins with: what was typed, also before the plan knows of it, else what the file says. */
+  /** Returns a field's first text: the typed one, even if the plan is older, else the file's. */
   startOf(cell: TypedCell, planned: string): string {
     return (
       this.#textOf(cell) ?? this.#inFile.get(correctionKey(cell.rowKey, cell.field)) ?? planned

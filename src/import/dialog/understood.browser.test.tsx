@@ -39,7 +39,7 @@ const NO_HEADINGS = rows(
 
 describe('what is likely', () => {
   // @shows Import and export: A likely guess is marked "Please check"; Next waits for those that say who, when or what
-  test('is confirmed by column or all at once, and Next waits for who, when and what', async () => {
+  test('is confirmed by column or at once, and Next waits for names, days and marks', async () => {
     await openImport('students');
     await paste.fill(NO_HEADINGS);
     await expect.element(field('Column A')).toHaveValue('fullName');
@@ -58,7 +58,7 @@ describe('what is likely', () => {
     await expect.element(page.getByText(/^All \d are right$/)).not.toBeInTheDocument();
   });
 
-  test('is right where all are said to be, and what is chosen by hand needs no word more', async () => {
+  test('needs no further confirmation after one for all or a choice by hand', async () => {
     await openImport('students');
     await paste.fill(NO_HEADINGS);
     await button('All 3 are right').click();
@@ -72,7 +72,7 @@ describe('what is likely', () => {
 describe('what was understood', () => {
   // @shows Import and export: table "First records" follows each choice; list "How it was read" stands on Columns and
   //   Preview
-  test('is seen in the first records, which follow each choice', async () => {
+  test('shows in the first records, which follow each choice', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Place', 'Ann Mary Lee|Hill', 'Bo Ray|Dale'));
     await expect.element(first.getByRole('row').nth(1)).toHaveTextContent('Ann Mary');
@@ -84,7 +84,7 @@ describe('what was understood', () => {
     await expect.element(first.getByRole('row').nth(1)).toHaveTextContent('Ann Mary Lee');
   });
 
-  test('stands on the preview as well, which has the one primary button', async () => {
+  test('shows on the preview as well, beside the one primary button', async () => {
     await openImport('students');
     const bytes = Uint8Array.from('Name\nJos\xe9 Paz', (sign: string) => sign.charCodeAt(0));
     await userEvent.upload(page.getByLabelText('Spreadsheet file'), new File([bytes], 'list.csv'));
@@ -100,7 +100,7 @@ describe('what was understood', () => {
       .toHaveLength(3);
   });
 
-  test('asks who was present where the file has no column for it', async () => {
+  test('asks who was present if no column says so', async () => {
     await openImport('attendance');
     await paste.fill(rows('First Name|Last Name|Signature', 'Maya|Patel|', 'Ben|Okafor|'));
     await expect.element(next).toHaveAccessibleDescription('No column says who was present.');
@@ -110,7 +110,7 @@ describe('what was understood', () => {
 });
 
 describe('a column that no field holds', () => {
-  test('becomes a new field of the kind that its values have, or of another one', async () => {
+  test('becomes a new field of the kind of its values, or of another kind', async () => {
     await openImport('students');
     await paste.fill(
       rows('Name|Class|House|Bus', 'Ann Lee|Class 1|Red|yes', 'Bo Ray|Class 1|Blue|no'),
@@ -127,7 +127,7 @@ describe('a column that no field holds', () => {
     await expect.element(button('Import 2 students')).toBeEnabled();
   });
 
-  test('waits where the school has a field of that label', async () => {
+  test('is refused if the school has a field with that label', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Class|Phone', 'Ann Lee|Class 1|555 010 1990'));
     await field('Phone').selectOptions('New field');

@@ -20,8 +20,16 @@ import { useToday } from '#state/school/useSchoolFacts.ts';
 import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { ImportSource } from '#import/worker/import.worker.ts';
-import type { ImportState, ImportStep, OpenedFile, Planned, SheetSaid } from './importState.ts';
-import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
+import {
+  type ImportState,
+  type ImportStep,
+  type OpenedFile,
+  type Planned,
+  type SheetSaid,
+  afterAction,
+  NEW_IMPORT,
+  nothingSaid,
+} from './importState.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { missingChoices, nobodyNamed, unconfirmed } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
@@ -29,10 +37,10 @@ import { TypedOver } from './typedOver.ts';
 import { useChangesElsewhere } from './changesElsewhere.tsx';
 import { useImportSchool } from './useImportSchool.ts';
 
-/** All that the dialog of an import shows and can do. */
+/** The state and the actions of an import dialog. */
 export type Import = ReturnType<typeof useImport>;
 
-/** One import, from the file to the act; `onDone` when it is stored. `given` is read at once. */
+/** Runs one import, from the file to the act. Calls `onDone` after it is stored. `given` is read at once. */
 export function useImport(collection: CollectionName, onDone: () => void, given?: ImportSource) {
   const [state, act] = useReducer(afterAction, NEW_IMPORT);
   const { step, work, workIs, file, saving } = state;
@@ -41,10 +49,10 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const today = useToday();
   const language = useLanguage();
 
-  // Whoever takes its place or leaves it, a worker that is named no more is stopped.
+  // Without this a replaced or abandoned worker would run on.
   useEffect(() => () => work?.close(), [work]);
 
-  /** A worker that failed has no file any more: says why, where it can be read again or another one be chosen. */
+  /** A failed worker has lost its file. Says why in step 1, where the file can be read again. */
   const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
     const refusal = `${refusalOf(cause)} ${t(KEPT)}`;
     act({ do: 'refused', work: asked, refusal, isUnusable: false });
@@ -61,7 +69,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const nothingSaidOf = (seen: SheetSeen) =>
     nothingSaid(seen, new TypedOver((corrections) => act({ do: 'say', said: { corrections } })));
 
-  /** Goes on to the columns of a file. `before` is what was said of it already. */
+  /** Reads a file and goes to step 2. `before` has the choices if the file was read before. */
   const read = (source: ImportSource, before?: OpenedFile): void => {
     const asked = work && workIs === 'idle' ? work : new ImportWork();
     act({ do: 'read', work: asked, source });
@@ -70,7 +78,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const { sheets } = opened;
       const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
       const seen = await lookAt(asked, sheet, before?.sheetSaid);
-      const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet, sheetSaid: {} };
+      const said = before ?? { ...nothingSaidOf(seen), source, sheet, sheetSaid: {} };
       act({ do: 'opened', work: asked, file: { ...said, ...opened, seen } });
     };
     open().catch((cause: unknown) => {
@@ -110,12 +118,12 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
         cover(questions.days);
       })
       .catch((cause: unknown) => giveUp(opened, cause));
-    // The worker answers in words.
+    // The worker's answers contain sentences, so that a new language needs new answers.
   }, [opened, columns, writtenAs, allRows, language, cover, giveUp]);
 
   const isPlanned =
-    isShown(step) || (step === 'Columns' && isAhead(collection, file, state.questions));
-  // Before the days of the file are known and read, it would be compared with a school that has nothing of them.
+    step === 'Preview' || (step === 'Columns' && isAhead(collection, file, state.questions));
+  // Until the marks of the file's days are loaded, a comparison would find every row new.
   const isComparable = state.questions !== undefined && status === 'loaded';
   const plans = isPlanned && isComparable && !saving ? opened : undefined;
   useEffect(() => {
@@ -178,34 +186,33 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     saving,
     failure: state.failure,
     reading: workIs === 'reading',
-    /** The worker that had the file has stopped: it has to be read again, and what was said of it is kept. */
+    /** The file's worker has stopped. The file must be read again; the choices are kept. */
     isLost: file !== undefined && opened === undefined,
-    /** What the import would do; `undefined` while it is worked out, and where it cannot be. */
+    /** `undefined` until it is worked out, and if the school could not be read. */
     plan,
     elsewhere,
-    /** What has to be chosen before the columns can be left, in a sentence. */
+    /** A sentence that says what to choose before the preview. */
     missing: file && missingSentence(collection, file, state, plan, school),
-    /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
+    /** The marks or grades of the file's days could not be read, so that new rows cannot be known. */
     cannotCompare: status === 'failed',
-    /** Something was typed over that closing the dialog would lose. */
+    /** Closing the dialog would lose corrections. */
     hasTyped,
     paste: (text: string) => act({ do: 'paste', text }),
     choose: (source: ImportSource) => read(source),
     readAgain: () => file && read(file.source, file),
-    /** Stops the worker, whatever it is at, and leads back to the file; what was said of it is kept. */
+    /** Stops the worker and returns to step 1. Choices are kept. */
     cancel: () => act({ do: 'cancel' }),
-    /** Goes to a step; nothing that was said is lost. */
     goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
     chooseSheet: (sheet: number) => lookAgain(sheet),
-    /** Looks at the sheet again, read otherwise. */
+    /** Reads the sheet again with other options. */
     lookAgain: (said: SheetSaid) => file && lookAgain(file.sheet, { ...file.sheetSaid, ...said }),
-    /** Imports a sheet with other headings, too. */
+    /** Adds a sheet with other headings. */
     importToo: (place: number) => {
       if (!file) return;
       const also = [...(file.sheetSaid.also ?? []), place];
       lookAgain(file.sheet, { ...file.sheetSaid, also });
     },
-    /** Reads the file again, with its letters taken for others. */
+    /** Reads the file again in another encoding. */
     chooseEncoding: (encoding: Encoding) => {
       if (!work || !file || !('file' in file.source)) return;
       const source = { ...file.source, encoding };
@@ -221,19 +228,19 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       };
       readAgain().catch((cause: unknown) => giveUp(work, cause));
     },
-    /** What a column is taken for; a field that another column has is taken from it. */
+    /** Gives a column a field. A field that only one column may hold leaves its old column. */
     setColumn: (place: number, field: string) => {
       const exam = field === 'marks' ? file?.seen.columns[place]?.exam : undefined;
       const kind = field === NEW_FIELD ? file?.seen.columns[place]?.kind : undefined;
       const choice = { field, ...(exam && { exam }), ...(kind && { kind }) };
       act({ do: 'takeColumn', place, choice });
     },
-    /** Says of which kind the new field of a column is. */
+    /** Sets the kind of a column's new field. */
     setKind: (place: number, kind: FieldKind) =>
       act({ do: 'takeColumn', place, choice: { field: NEW_FIELD, kind } }),
-    /** Says that the likely guess of a column is right, or of all. */
+    /** Confirms the guess for one column, or for all. */
     confirmColumns: (place?: number) => act({ do: 'confirmColumns', place }),
-    /** Turns first and last names round: in whole names, or in two columns. */
+    /** Swaps first and last names: to `to` in whole names, else between two columns. */
     swapNames: (to: NameOrder | undefined) => {
       if (!file) return;
       if (to !== undefined) {
@@ -246,11 +253,11 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const [first = -1, last = -1] = places;
       if (first >= 0 && last >= 0) act({ do: 'swapColumns', places: [first, last] });
     },
-    /** Which exam a column of marks is of, where that is another than the one of all rows. */
+    /** Sets a detail of the exam of one column of marks. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
     say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
-    /** Says what holds for all rows. */
+    /** Sets values for all rows. */
     sayOfAllRows: (said: AllRows) =>
       file && act({ do: 'say', said: { allRows: { ...file.allRows, ...said } } }),
     saveProblemRows: () => {
@@ -266,7 +273,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   };
 }
 
-/** What is missing before there can be a preview, or one that is of use. */
+/** Returns a sentence that says what is missing for a useful preview; `undefined` if nothing is. */
 function missingSentence(
   collection: CollectionName,
   { columns, seen }: OpenedFile,
@@ -284,14 +291,10 @@ function missingSentence(
   );
 }
 
-function isShown(step: ImportStep): boolean {
-  return step === 'Preview';
-}
-
-/** Of more rows the preview is worked out when it is wanted, so that nothing else waits for it. */
+/** Planning more rows in step 2 would delay every answer of the worker. */
 const MOST_ROWS_AHEAD = 5000;
 
-/** Whether it is worked out already while the columns are looked at, so that the preview need not be waited for. */
+/** True if the plan is made already in step 2, so that the preview appears at once. */
 function isAhead(
   collection: CollectionName,
   file: OpenedFile | undefined,
@@ -304,13 +307,13 @@ function isAhead(
   );
 }
 
-/** The plan, unless it was made before the marks of its days were read, when too much would be new, or of other columns. */
+/** Returns the plan, unless the school or the columns have changed since: too many rows would look new. */
 function plannedNow({ planned, file }: ImportState, school: ImportSchool): Planned | undefined {
   const isOfNow = planned?.school === school && planned.choices.columns === file?.columns;
   return isOfNow ? planned : undefined;
 }
 
-/** What the plan depends on; the same object until something of it changes. */
+/** Returns the choices that a plan depends on; the same object until one changes. */
 function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
   const { columns, writtenAs, allRows, matchBy, createsClasses, corrections } = file ?? {};
   return useMemo(

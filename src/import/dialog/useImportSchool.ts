@@ -16,16 +16,16 @@ interface Months {
   readonly last: string;
 }
 
-/** What an import is compared with. */
+/** The school that an import is compared with. */
 export interface SchoolToCompare {
   readonly school: ImportSchool;
-  /** Of the marks or grades of the file's days. */
+  /** State of the marks or grades of the file's days. */
   readonly status: Loaded<unknown>['status'];
-  /** Has the marks or grades of these days as well. */
+  /** Loads the marks or grades of these days as well. */
   readonly cover: (days: ImportPlan['days']) => void;
 }
 
-/** The school as far as a file is compared with it; marks and grades of the days that the file has. */
+/** Returns the records that a file is compared with, and loads marks and grades of the file's days. */
 export function useImportSchool(collection: CollectionName): SchoolToCompare {
   const students = useStoredSchool((loaded) => loaded.students);
   const teachers = useStoredSchool((loaded) => loaded.teachers);
@@ -57,7 +57,7 @@ export function useImportSchool(collection: CollectionName): SchoolToCompare {
   return { school, status, cover };
 }
 
-/** Grows only: what is typed over may lie before or after. */
+/** Only ever extends the months: a corrected date may lie before or after the file's. */
 function withDays(known: Months | undefined, days: NonNullable<ImportPlan['days']>): Months {
   const [first, last] = [monthOf(days.first), monthOf(days.last)];
   if (known && known.first <= first && known.last >= last) return known;

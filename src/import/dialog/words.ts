@@ -1,17 +1,17 @@
-/** What the dialog of an import says of each collection. */
+/** The import dialog's texts for each collection. */
 import { msg, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 
 interface ImportWords {
   /** The title of the dialog. */
   readonly title: Text;
-  /** On the button that stores. */
+  /** The button that stores. */
   readonly store: Text;
-  /** On a button that says what a file holds. */
+  /** The button that names the collection of a dropped file. */
   readonly button: Text;
-  /** What a row of the file should tell. */
+  /** Says what a row should contain. */
   readonly rows: Text;
-  /** The field that says by what rows find their records. */
+  /** The field for the way of matching. */
   readonly matched: Text;
 }
 

@@ -1,18 +1,17 @@
+import type { Encoding } from './encodings.ts';
+
 const UTF16_LITTLE = 'utf-16le';
 const UTF16_BIG = 'utf-16be';
 
-/** How many bytes are looked at to tell UTF-16 without a mark. */
+/** How many bytes tell UTF-16 without a byte-order mark. */
 const LOOKED_AT = 4096;
 
-/**
- * The text of a file, in whichever of the encodings that spreadsheets write: UTF-8 and UTF-16, with and without a mark,
- * and Windows-1252, which is what is not UTF-8. A byte-order mark is no part of the text.
- */
+/** Returns the text of a file in Unicode, else in Windows-1252, without its byte-order mark. */
 export function decodeText(bytes: Uint8Array): string {
   return unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The text of a file in Unicode, with and without a mark; `undefined` where it is in something else. */
+/** Returns the text of a file in UTF-8 or UTF-16, with or without a byte-order mark; `undefined` for other encodings. */
 export function unicodeText(bytes: Uint8Array): string | undefined {
   const marked = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
@@ -28,12 +27,12 @@ function utf8Text(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What Windows-1252 has where Latin 1 has no signs. */
+/** Windows-1252 from 0x80 on, where Latin 1 has no characters. */
 const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** An accented letter of UTF-8 that was read as Windows-1252, and written as UTF-8 again: "Ã©". */
+/** A letter in UTF-8 that was read as Windows-1252 and encoded again: "Ã©". */
 const TWICE_ENCODED = /[Â-ô][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** Takes back an encoding too many, where all of the text has it. */
+/** Undoes a double encoding, if the whole text has it. */
 function onceEncoded(text: string): string {
   if (!TWICE_ENCODED.test(text)) return text;
   const bytes = new Uint8Array(text.length);
@@ -52,7 +51,7 @@ function encodingOfMark([first, second]: Uint8Array): string | undefined {
   return undefined;
 }
 
-// Letters, digits and separators of a table are mostly such that their other byte is 0.
+// In UTF-16 one byte of most letters, digits and separators of a table is 0.
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, LOOKED_AT);
   let even = 0;
@@ -66,4 +65,29 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   if (odd > half * 0.6 && even < half * 0.1) return UTF16_LITTLE;
   if (even > half * 0.6 && odd < half * 0.1) return UTF16_BIG;
   return undefined;
+}
+
+/** The DOS encodings that `TextDecoder` does not know, from 0x80 on. */
+const DOS_LETTERS: Readonly<Partial<Record<Encoding, string>>> = {
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0',
+  ibm852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\xad˝˛ˇ˘§÷¸°¨˙űŘř■\xa0',
+};
+
+/** `String.fromCharCode` overflows the stack with much more arguments. */
+const AT_A_TIME = 8192;
+
+/** Returns the text of bytes in an encoding. */
+export function decodeAs(encoding: Encoding, bytes: Uint8Array): string {
+  const letters = DOS_LETTERS[encoding];
+  if (letters === undefined) return new TextDecoder(encoding).decode(bytes);
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += AT_A_TIME) {
+    const codes = Array.from(bytes.subarray(from, from + AT_A_TIME), (byte) =>
+      byte < 0x80 ? byte : letters.charCodeAt(byte - 0x80),
+    );
+    parts.push(String.fromCharCode(...codes));
+  }
+  return parts.join('');
 }

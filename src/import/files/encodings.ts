@@ -1,4 +1,4 @@
-/** What files of text are written in that are not Unicode, as a person chooses among them. */
+/** The encodings of text files besides Unicode, in the order of the choice. */
 export const ENCODINGS = [
   { id: 'windows-1252', label: 'Windows-1252' },
   { id: 'windows-1250', label: 'Windows-1250' },
@@ -15,5 +15,5 @@ export const ENCODINGS = [
   { id: 'ibm866', label: 'DOS (CP866)' },
 ] as const;
 
-/** One of them. */
+/** The id of an encoding. */
 export type Encoding = (typeof ENCODINGS)[number]['id'];

@@ -83,13 +83,13 @@ async function secondLine(file: Blob, encoding?: Encoding): Promise<string> {
 }
 
 describe('a list that is not in Unicode', () => {
-  test('may be in any of the encodings that are offered', () => {
+  test('is tested in every offered encoding', () => {
     expect(LISTS.map(([encoding]) => encoding)).toEqual(ENCODINGS.map(({ id }) => id));
   });
 
   // @shows Import and export: combobox "Letters look wrong?" where a file is not in Unicode; the first is what the
   //   bytes look like. Three encodings of DOS stand behind the ten
-  test.each(LISTS)('in %s is read so without asking', async (encoding, base64, second) => {
+  test.each(LISTS)('in %s is recognised', async (encoding, base64, second) => {
     expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });
     expect(await secondLine(fileOf(base64))).toBe(second.replaceAll(',', ';'));
   });
@@ -195,23 +195,23 @@ describe('a list that is not in Unicode', () => {
     ],
     ['ibm852', 'TmFtZSxDbGFzcw0KR3mLeosgU3r7Y3MsNUINCplklG4gRXJki3MsNUI=', 'Győző Szűcs;5B'],
     ['ibm866', 'TmFtZSxDbGFzcw0KiKKgrSCPpeLgrqIsNUINCoyg4KjvIIPgrqyuoqAsNUI=', 'Иван Петров;5B'],
-  ])('in %s that is as short as this is read so, too', async (encoding, base64, second) => {
+  ])('in %s is recognised even if it is short', async (encoding, base64, second) => {
     expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });
     expect(await secondLine(fileOf(base64))).toBe(second);
   });
 
-  test('is read as it is said', async () => {
+  test('is read in the chosen encoding', async () => {
     const cyrillic = LISTS.find(([encoding]) => encoding === 'windows-1251')?.[1] ?? '';
     expect(await secondLine(fileOf(cyrillic), 'koi8-r')).not.toMatch(/^Иванов/u);
   });
 });
 
-test('of Unicode nothing is asked', async () => {
+test('a Unicode file gives no encoding to choose', async () => {
   const read = await readSpreadsheet(new Blob(['Nom;Prénom\nLefèvre;Zoë']), 'list.csv');
   expect(read).not.toHaveProperty('encoding');
 });
 
-test('what was encoded twice is read once', async () => {
+test('a doubly encoded text is decoded twice', async () => {
   const twice = (text: string): Blob => {
     const bytes = new TextEncoder().encode(text);
     return new Blob([String.fromCharCode(...bytes)]);

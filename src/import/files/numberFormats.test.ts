@@ -40,7 +40,7 @@ describe('a number format', () => {
     [49, 'text'],
     [0, 'general'],
     [163, 'general'],
-  ])('%i, which files only number, shows a %s', (id, kind) => {
+  ])('built-in format %i shows a %s', (id, kind) => {
     expect(formatKind(builtInFormat(id))).toBe(kind);
   });
 
@@ -69,17 +69,17 @@ describe('a number format', () => {
     expect(formattedNumber(value, code)).toEqual({ text, number });
   });
 
-  it('keeps a percentage as the text it is', () => {
+  it('keeps a percentage as text', () => {
     expect(formattedNumber(0.935, '0%')).toEqual({ text: '94%' });
     expect(formattedNumber(0.933, '0.0%')).toEqual({ text: '93.3%' });
   });
 
-  it('writes a plain number without noise, and never in short', () => {
+  it('writes a plain number without rounding noise or exponent', () => {
     expect(plainNumber(0.1 + 0.2)).toEqual({ text: '0.3', number: 0.3 });
     expect(plainNumber(447700900123)).toEqual({ text: '447700900123', number: 447_700_900_123 });
   });
 
-  it('writes a part of a day as a time', () => {
+  it('writes a fraction of a day as a time', () => {
     expect([0.354166666666667, 0.5, 0.999988425925926, 1.5].map(timeText)).toEqual([
       '08:30',
       '12:00',

@@ -1,20 +1,22 @@
+import { msg } from '#language/t.ts';
+import { type DayCount, dayOfSerial } from '#school/exporting/excelNames.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+
 /**
- * What a number looks like in a cell. Only as far as it matters here: dates are told from numbers, and a roll number
- * "0042", a phone "(555) 010-1990" or "R007" reads as a person sees it. Digits are never grouped, so that what is read
- * can be read one way only.
+ * Formats numbers as their cells show them, as far as lists need it: dates, a roll number "0042", a phone
+ * "(555) 010-1990", "R007". Digits are never grouped, because a grouped number can be read in two ways.
  */
 
-/** A number as it is seen. */
-export interface SeenNumber {
+interface SeenNumber {
   readonly text: string;
-  /** The number that the cell holds, which the text may round; none where it is a percentage or a time. */
+  /** The exact number, which the text may round; missing for percentages and times. */
   readonly number?: number;
 }
 
-/** What kind of thing a format shows. */
+/** The kind of value that a format shows. */
 export type FormatKind = 'general' | 'date' | 'time' | 'shortened' | 'text' | 'number';
 
-/** The formats that have a number and no code in the file; dates and times among them are listed below. */
+/** Codes of built-in formats, which files only number. Dates and times follow below. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -37,20 +39,20 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const DATES_BUILT_IN = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58];
 const TIMES_BUILT_IN = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56];
 
-/** The code of a format that the file only numbers. */
+/** Returns the code of a built-in format. */
 export function builtInFormat(id: number): string {
   if (DATES_BUILT_IN.includes(id)) return 'yyyy-mm-dd';
   if (TIMES_BUILT_IN.includes(id)) return 'h:mm';
   return BUILT_IN[id] ?? 'General';
 }
 
-/** Quoted and escaped characters, blanks and fillings, colours, currencies and languages: what is no part of the pattern. */
+/** Parts of a code that are no pattern: quoted and escaped characters, fillings, colours, currencies, languages. */
 const LITERALS = /"[^"]*(?:"|$)|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*(?:\]|$)/gi;
 
-/** Spreadsheets take no longer code. What is longer shows nothing that anybody has seen. */
+/** In characters. Spreadsheets accept no longer code, so that a longer one is an attack or damage. */
 const LONGEST_CODE = 255;
 
-/** Tells what a format shows. */
+/** Returns the kind of value that a format shows. */
 export function formatKind(code: string): FormatKind {
   if (code.length > LONGEST_CODE) return 'general';
   const bare = code.replace(LITERALS, '').split(';')[0] ?? '';
@@ -63,13 +65,13 @@ export function formatKind(code: string): FormatKind {
   return /[0#]/.test(bare) && !/\/|,(?![0#?])/.test(bare) ? 'number' : 'general';
 }
 
-/** A number without a pattern, without the noise behind the 15 digits that spreadsheets keep. */
+/** Returns a number in the 15 digits that spreadsheets keep. */
 export function plainNumber(value: number): SeenNumber {
   const number = Number(value.toPrecision(15));
   return { text: decimalDigits(number), number };
 }
 
-/** A part of a day as hours and minutes, and seconds where there are any. */
+/** Returns a fraction of a day as HH:MM, or HH:MM:SS if it has seconds. */
 export function timeText(value: number): string {
   const seconds = Math.round(value * 86_400);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -77,10 +79,10 @@ export function timeText(value: number): string {
   return shown.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** As many as spreadsheets show. */
+/** Spreadsheets show no more. */
 const MOST_DECIMALS = 30;
 
-/** A number as a format of kind `number` shows it. */
+/** Returns a number as a format of kind `number` shows it. */
 export function formattedNumber(value: number, code: string): SeenNumber {
   const { section, showsSign } = sectionFor(value, code);
   const tokens = tokensOf(section);
@@ -95,7 +97,7 @@ export function formattedNumber(value: number, code: string): SeenNumber {
   const sign = value < 0 && showsSign && Number(digits) !== 0 ? '-' : '';
   const text = sign + filledWhole(whole, wholeDigits) + filledDecimals(decimals, decimalPart);
   if (isPercent) return { text };
-  // What the cell holds, not what its format rounds it to.
+  // The exact number, not the one that the format rounds to.
   return { text, number: Number(value.toPrecision(15)) };
 }
 
@@ -119,7 +121,7 @@ function tokensOf(section: string): Token[] {
 
 const CONDITION = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/;
 
-/** A format has up to three patterns: for what is above 0, below it, and 0; or each for its own condition. */
+/** Returns the pattern for a value. A format has patterns for above 0, below 0 and 0, or patterns with conditions. */
 function sectionFor(value: number, code: string): { section: string; showsSign: boolean } {
   const sections =
     code.match(/(?:"[^"]*(?:"|$)|\\.?|[^;"\\])*(?:;|$)/g)?.map((part) => part.replace(/;$/, '')) ??
@@ -154,7 +156,7 @@ function holds(section: string, value: number): boolean {
   }
 }
 
-/** Digits go into the pattern from the right; those for which there is no place stand before its first. */
+/** Fills digits into the pattern from the right. Digits without a place stand before its first digit. */
 function filledWhole(tokens: readonly Token[], digits: string): string {
   const rest = digits === '0' ? [] : [...digits];
   const first = tokens.findIndex(({ kind }) => kind === 'digit');
@@ -181,15 +183,34 @@ function filledDecimals(tokens: readonly Token[], digits: string): string {
   return kept === '' ? text : `.${text}`;
 }
 
-/** A number that is not negative in digits, rounded half upwards as it is written, and not as the double it is. */
+/** Rounds a decimal number half up, as written: 1.005 becomes 1.01, though the double is smaller. */
 function roundedDigits(value: number, places: number): string {
   const exact = decimalDigits(Number(value.toPrecision(15)));
   const rounded = Number(`${Math.round(Number(`${exact}e${places}`))}e-${places}`);
   return Number.isFinite(rounded) ? decimalDigits(rounded, places) : exact;
 }
 
-/** All digits of a number, never in short. */
+/** Returns all digits of a number, never an exponent. */
 function decimalDigits(number: number, places = 0): string {
   const text = places > 0 ? number.toFixed(places) : String(number);
   return text.includes('e') ? BigInt(Math.round(number)).toString() : text;
+}
+
+/** Returns the cell for a day that a workbook stores as a number, with its time of day. */
+export function dateCell(serial: number, count: DayCount): Cell {
+  const day = dayOfSerial(Math.floor(serial + 1e-6), count);
+  return day === undefined
+    ? { text: String(serial), unreadable: NO_DAY }
+    : { text: day, day, ...timeOf(serial % 1) };
+}
+
+const NO_DAY = msg('There is no such day in the calendar. Type the date here.');
+
+/** A minute as a fraction of a day. */
+const MINUTE = 1 / 1440;
+
+function timeOf(partOfDay: number): { readonly time?: string } {
+  return partOfDay < MINUTE || partOfDay > 1 - MINUTE
+    ? {}
+    : { time: timeText(partOfDay).slice(0, 5) };
 }

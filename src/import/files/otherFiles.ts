@@ -1,12 +1,12 @@
-/** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
+/** Recognises files that are no spreadsheets, so that each gets its own sentence with what to do. */
 import { msg, t, type Text } from '#language/t.ts';
 import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** How Office packed all its files until 2007, and packs those with a password until today. */
+/** Office files before 2007, and today's files with a password. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The name of a workbook's content in a file with a password, as Office writes names: two bytes a letter. */
+/** Name of the content of a file with a password, two bytes a letter. */
 const LOCKED_CONTENT = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat();
 
 const SAVE_AS = msg(
@@ -16,7 +16,7 @@ const CHOOSE_OTHER = msg(
   'Nothing was changed. Choose an Excel workbook (.xlsx) or a text file of a spreadsheet (.csv, .tsv, .txt).',
 );
 
-/** What files of other kinds begin with, once their bytes are letters. */
+/** The beginnings of other kinds of files, as text. */
 const OTHER_KINDS: readonly (readonly [begins: RegExp, is: Text, whatToDo: Text])[] = [
   [/^%PDF-/, msg('This file is a PDF, not a spreadsheet.'), CHOOSE_OTHER],
   [
@@ -38,16 +38,17 @@ const OTHER_KINDS: readonly (readonly [begins: RegExp, is: Text, whatToDo: Text]
   [/^\{\\rtf/, msg('This file is a text document, not a spreadsheet.'), CHOOSE_OTHER],
 ];
 
+/** True if the bytes begin as a zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return beginsWith(bytes, ZIP);
 }
 
-/** Whether it is a workbook from before 2007, or one with a password. */
+/** True for a workbook from before 2007, or one with a password. */
 export function isOldWorkbook(bytes: Uint8Array): boolean {
   return beginsWith(bytes, OLD_OFFICE);
 }
 
-/** Says which of both it is. */
+/** Returns the error for a workbook from before 2007 or with a password. */
 export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
   if (indexOf(bytes, LOCKED_CONTENT) === -1) {
     return refusal(msg('This file is in the old format of Excel (.xls).'), SAVE_AS);
@@ -59,7 +60,7 @@ export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
   );
 }
 
-/** Of a spreadsheet as LibreOffice keeps it. */
+/** Returns the error for an OpenDocument file. */
 export function openDocument(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
     t(
@@ -68,7 +69,7 @@ export function openDocument(): UnreadableSpreadsheet {
   );
 }
 
-/** @throws UnreadableSpreadsheet where the zip holds something else than an Excel workbook */
+/** @throws UnreadableSpreadsheet if the zip is no Excel workbook */
 export function checkIsWorkbook(zip: Zip): void {
   if (zip.has('[Content_Types].xml') && zip.some(/^xl\/workbook\.xml$/)) return;
   if (zip.has('content.xml') && (zip.has('META-INF/manifest.xml') || zip.has('mimetype'))) {
@@ -95,7 +96,7 @@ export function checkIsWorkbook(zip: Zip): void {
   throw refusal(msg('This file is a zip, not a spreadsheet.'), CHOOSE_OTHER);
 }
 
-/** @throws UnreadableSpreadsheet where the text is nothing that people have in a table */
+/** @throws UnreadableSpreadsheet if the text is no table */
 export function checkIsTable(text: string, fileName: string): void {
   const start = text.slice(0, 4096);
   const found = OTHER_KINDS.find(([begins]) => begins.test(start));
@@ -111,7 +112,7 @@ function refusal(is: Text, whatToDo: Text): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(`${t(is)} ${t(whatToDo)}`);
 }
 
-// A program's own file. A text that was pasted together may hold one character or other that shows nothing.
+// Real lists may contain a few control characters, so a share of 2 % is allowed.
 function isMadeOfBytes(text: string): boolean {
   const odd = Array.from(text).filter((character) => character < ' ' && !/\s/.test(character));
   return odd.length * 50 > text.length;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { readPastedText } from './readPastedText.ts';
-import { readSpreadsheet } from './readSpreadsheet.ts';
+import { readPastedText, readSpreadsheet } from './readSpreadsheet.ts';
 import { writeZip, type TextPart } from '#files/writeZip.ts';
 import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
 
@@ -115,7 +114,7 @@ describe('text files', () => {
     expect(sheets[0]?.rows.map((row) => row.map(cellText))).toEqual(rows);
   });
 
-  it('keeps blank rows, so that rows have the numbers they have in the file, but for the last ones', async () => {
+  it('keeps blank rows except at the end, so that row numbers match the file', async () => {
     const rows = await textsOf('title-rows.csv');
     expect(rows).toHaveLength(9);
     expect(rows[2]).toEqual(['Class list, 2026', '', '', '']);
@@ -136,7 +135,7 @@ describe('text files', () => {
   });
 
   // @shows Import and export: Error cells and phones like 5.55E+09 are told as unreadable
-  it('says which cells hold no value but what a spreadsheet wrote in its place', async () => {
+  it('marks cells in which a spreadsheet wrote an error instead of a value', async () => {
     const { sheets } = await read('shortened.csv');
     const reasons = (sheets[0]?.rows ?? []).map((row) => row.map(reasonOf));
     const narrow = expect.stringContaining('too narrow');
@@ -148,14 +147,14 @@ describe('text files', () => {
     ]);
   });
 
-  it('reads a single column, and a file of one line without an end', async () => {
+  it('reads a single column, and a single line without a line break', async () => {
     const bytes = new TextEncoder().encode('Name');
     expect((await readSpreadsheet(new Blob([bytes]), 'a.b.csv')).sheets).toEqual([
       { name: 'a.b', hidden: false, rows: [['Name']] },
     ]);
   });
 
-  it('reads what a spreadsheet puts on the clipboard, and lines of a CSV file', () => {
+  it("reads cells from a spreadsheet's clipboard, and lines of a CSV file", () => {
     const pasted = readPastedText('Name\tAddress\r\nAnn, Jr.\t"1 Main St\nSpringfield"\r\n');
     expect(pasted.sheets[0]?.rows).toEqual([
       ['Name', 'Address'],
@@ -173,7 +172,7 @@ describe('workbooks', () => {
   // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
   //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
   //   is said of each
-  it('reads a workbook of Excel as a person sees it', async () => {
+  it('reads an Excel workbook as a person sees it', async () => {
     const { sheets } = await read('excel.xlsx');
     expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Notes', true],
@@ -212,7 +211,7 @@ describe('workbooks', () => {
     ] satisfies Cell[][]);
   });
 
-  it('says a class that stands once beside several students of each, but a heading once', async () => {
+  it('copies a class merged beside several students to each, but not a heading', async () => {
     expect(await textsOf('merged.xlsx')).toEqual([
       ['Students', '', ''],
       ['Class', 'Name', ''],
@@ -225,7 +224,7 @@ describe('workbooks', () => {
   // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
   //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
   //   is said of each
-  it('counts the days of a workbook that begins in 1904 from there', async () => {
+  it('counts days from 1904 in a workbook that begins then', async () => {
     const { sheets } = await read('excel-1904.xlsx');
     expect(sheets[0]?.rows.map(([cell]) => cell)).toEqual([
       'Born',
@@ -304,13 +303,13 @@ describe('days before March 1900', () => {
     return sheets[0]?.rows[0]?.map((cell) => (typeof cell === 'string' ? cell : cell.day));
   };
 
-  it('are counted as Excel does, for which there is a 29 February', async () => {
+  it('are counted as in Excel, which has a 29 February 1900', async () => {
     const days = ['1900-01-01', '1900-02-28', undefined, '1900-03-01', '2009-07-06'];
     expect(await daysIn()).toEqual(days);
   });
 
   // @shows Import and export: Days before March 1900 are counted as the program that saved the workbook does
-  it('are counted by the calendar where LibreOffice saved the file', async () => {
+  it('are counted by the calendar if LibreOffice saved the file', async () => {
     const text = ['<Properties><Application>LibreOffice/24.8</Application></Properties>'];
     const days = ['1899-12-31', '1900-02-27', '1900-02-28', '1900-03-01', '2009-07-06'];
     expect(await daysIn({ name: 'docProps/app.xml', text })).toEqual(days);
@@ -322,7 +321,7 @@ describe('what no spreadsheet would write', () => {
   //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
   //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
   //   comparing with the school, too
-  it('is read up to the end of the sheet, where ranges go on beyond it', async () => {
+  it('is read to the end of the sheet if ranges go beyond', async () => {
     const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada') + inlineRow('', 'Ben');
     const file = await workbookOf(rows, ['A2:A1048576', 'C2:C3', 'ZZ2:ZZ9', 'A9:A99', 'A:A', '']);
     const { sheets } = await readSpreadsheet(file, 'a.xlsx');
@@ -333,13 +332,13 @@ describe('what no spreadsheet would write', () => {
     ]);
   });
 
-  it('is refused where ranges lie over each other a thousand times', async () => {
+  it('is refused if ranges overlap a thousand times', async () => {
     const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada').repeat(9);
     const file = await workbookOf(rows, Array<string>(1000).fill('A2:A10'));
     await expect(readSpreadsheet(file, 'a.xlsx')).rejects.toThrow('damaged');
   });
 
-  it('is refused where the first row is as wide as the last is far', async () => {
+  it('is refused if a wide first row and a far last row make too many cells', async () => {
     const rows = `<row r="49999"><c r="A49999"><v>1</v></c></row><row r="1"><c r="ALL1"><v>1</v></c></row>`;
     await expect(readSpreadsheet(await workbookOf(rows), 'a.xlsx')).rejects.toThrow(
       'too many columns',
@@ -350,7 +349,7 @@ describe('what no spreadsheet would write', () => {
   //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
   //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
   //   comparing with the school, too
-  it('is a problem at the cell where a text is longer than one can be', async () => {
+  it('is a problem at the cell if a text is too long', async () => {
     const [fits, long] = ['a'.repeat(32_767), 'a'.repeat(32_768)];
     for (const file of [new Blob([`${fits},${long}`]), await workbookOf(inlineRow(fits, long))]) {
       const { sheets } = await readSpreadsheet(file, 'a.csv');
@@ -379,7 +378,7 @@ describe('files that are refused', () => {
     ['bomb.xlsx', 'unpacks to far more'],
     // @shows Import and export: Bad files (empty, not a spreadsheet, a password, an old .xls, an .ods, 50,000 rows and
     //   more, a zip bomb) get a sentence that says what to do. A thousand columns at most
-  ])('says of %s what it is and what to do', async (name, sentence) => {
+  ])('explains %s and says what to do', async (name, sentence) => {
     await expect(read(name)).rejects.toMatchObject({
       name: 'UnreadableSpreadsheet',
       message: expect.stringContaining(sentence),
@@ -387,7 +386,7 @@ describe('files that are refused', () => {
     await expect(read(name)).rejects.toThrow('Nothing was changed.');
   });
 
-  it('says of a damaged .ods what to do with any', async () => {
+  it('gives a damaged .ods the same advice as any .ods', async () => {
     for (const bytes of ['PK\x03\x04 cut off', 'PK\x03\x04', '\x01\x02\x03\x04']) {
       const file = new TextEncoder().encode(bytes);
       await expect(readSpreadsheet(new Blob([file]), 'List.ODS')).rejects.toThrow(
@@ -400,7 +399,7 @@ describe('files that are refused', () => {
   //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
   //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
   //   comparing with the school, too
-  it.each(['huge.xlsx', 'huge.csv'])('does not even read %s', async (name) => {
+  it.each(['huge.xlsx', 'huge.csv'])('refuses %s unread', async (name) => {
     const file = new Blob(['Name']);
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
     file.arrayBuffer = () => Promise.reject(new Error('It was read.'));
@@ -409,7 +408,7 @@ describe('files that are refused', () => {
 
   // @shows Import and export: Bad files (empty, not a spreadsheet, a password, an old .xls, an .ods, 50,000 rows and
   //   more, a zip bomb) get a sentence that says what to do. A thousand columns at most
-  it('takes 49,999 rows, and not one more', async () => {
+  it('accepts 49,999 rows and no more', async () => {
     const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
     const { sheets } = await readSpreadsheet(new Blob([rows(49_999)]), 'many.csv');
     expect(sheets[0]?.rows).toHaveLength(49_999);
@@ -418,7 +417,7 @@ describe('files that are refused', () => {
     );
   });
 
-  it('takes a thousand columns, and not one more', async () => {
+  it('accepts a thousand columns and no more', async () => {
     const columns = (count: number) => new TextEncoder().encode('A,'.repeat(count - 1) + 'A');
     const { sheets } = await readSpreadsheet(new Blob([columns(1000)]), 'wide.csv');
     expect(sheets[0]?.rows[0]).toHaveLength(1000);

@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
-import { decodeAs } from './decodeAs.ts';
-import { decodeText, unicodeText } from './decodeText.ts';
+import { decodeAs, decodeText, unicodeText } from './decodeText.ts';
 import type { Encoding } from './encodings.ts';
 import {
   checkIsTable,
@@ -11,23 +10,21 @@ import {
   oldWorkbook,
   openDocument,
 } from './otherFiles.ts';
-import { checkBytes } from './limits.ts';
+import { checkBytes, UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { Zip } from '#files/readZip.ts';
 import { UnreadableZip } from '#files/unreadableZip.ts';
-import { UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 
-/** What a file holds, and what its letters were taken for where it is a text that is not Unicode. */
+/** The content of a file, with the encoding of a text that is not Unicode. */
 export interface ReadWorkbook extends Workbook {
   readonly encoding?: Encoding;
 }
 
 /**
- * What a spreadsheet file holds, told by its content and not by its name: an Excel workbook (.xlsx), or cells separated by
- * commas, semicolons or tabs. Needs no page, so that it runs in a worker too.
+ * Reads an Excel workbook (.xlsx) or a text of separated cells, whatever the file's name says.
  *
- * @throws UnreadableSpreadsheet where it is none, or one that cannot be read; the message says what to do
+ * @throws UnreadableSpreadsheet if the file is neither or cannot be read; the message says what to do
  */
 export async function readSpreadsheet(
   file: Blob,
@@ -37,7 +34,7 @@ export async function readSpreadsheet(
   checkBytes(file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const workbook = await readContent(bytes, fileName, encoding).catch((failure: unknown) => {
-    // One that is damaged does not tell by its content what it is; what to do is the same.
+    // A damaged OpenDocument file can be recognised only by its name.
     const isNamedSo = failure instanceof UnreadableSpreadsheet && /\.ods$/i.test(fileName);
     throw isNamedSo ? openDocument() : failure;
   });
@@ -72,10 +69,26 @@ async function readText(
   said: Encoding | undefined,
 ): Promise<ReadWorkbook> {
   const unicode = unicodeText(bytes);
-  // Before it is guessed what its letters are, it has to be a text at all.
+  // Any bytes decode in some encoding, so check first that the file is a text.
   checkIsTable(unicode ?? decodeText(bytes), fileName);
   const name = fileName.replace(/\.[^.]*$/, '');
   if (unicode !== undefined) return { sheets: [readTable(unicode, name)] };
   const encoding = said ?? (await import('./guessEncoding.ts')).guessEncoding(bytes);
   return { sheets: [readTable(decodeAs(encoding, bytes), name)], encoding };
+}
+
+/**
+ * Reads a pasted text: cells from a spreadsheet's clipboard, or lines of a CSV file.
+ *
+ * @throws UnreadableSpreadsheet if the text is empty or too long
+ */
+export function readPastedText(text: string): Workbook {
+  checkBytes(text.length);
+  const sheet = readTable(text.replace(/^\uFEFF/, ''), 'Pasted');
+  if (sheet.rows.length > 0) return { sheets: [sheet] };
+  throw new UnreadableSpreadsheet(
+    t(
+      'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
+    ),
+  );
 }

@@ -1,30 +1,30 @@
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import Papa from 'papaparse';
-import { checkSize } from './limits.ts';
+import { checkSize } from './unreadable.ts';
 import { textCell } from './unreadableTexts.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** How many rows tell what separates the cells. */
+/** Rows read to guess the separator. */
 const ROWS_TO_GUESS_FROM = 100;
 
-/** Excel's own line for "this file is separated by …", which no person sees there. */
+/** Excel's own first line that names the separator; Excel hides it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?/i;
 
-/** A character that no text holds: quotes then mean themselves. */
+/** A character that no text contains. With it as the quote, quotes are plain characters. */
 const NO_QUOTE = '\u0000';
 
 /**
- * The table that a text of separated cells is.
+ * Reads a text of separated cells.
  *
- * @throws UnreadableSpreadsheet where it is too large
+ * @throws UnreadableSpreadsheet if the table is too large
  */
 export function readTable(text: string, name: string): Sheet {
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const separator = said?.[1] ?? guessSeparator(body);
-  // A quote at the beginning of a cell that is no quoting ("Bobby" Smith) would swallow the rows up to the next one.
+  // A plain quote that begins a cell ("Bobby" Smith) would swallow all rows up to the next quote.
   const rows = rowsOf(body, separator, '"') ?? rowsOf(body, separator, NO_QUOTE) ?? [];
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {
@@ -35,20 +35,20 @@ export function readTable(text: string, name: string): Sheet {
   };
 }
 
-/** What separates cells: with which of them most rows have equally many cells, and the more cells the better. */
+/** Returns the separator with which most rows have the same number of cells, preferring more cells. */
 function guessSeparator(text: string): Separator {
   const scores = SEPARATORS.map((separator) => {
     const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
     const rowsOfWidth = new Map<number, number>();
     for (const { length } of rows) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1);
-    // A bar stands between things of one cell as well, but not in headings.
+    // A bar also separates values within a cell, so every row must have as many as the headings.
     if (separator === '|' && (rows[0]?.length !== rows[1]?.length || rowsOfWidth.size > 1)) {
       return { separator, score: 0 };
     }
     const best = [...rowsOfWidth].map(([width, count]) => (count / rows.length) * Math.log(width));
     return { separator, score: Math.max(0, ...best) };
   });
-  // A comma also stands in texts and numbers; the others hardly do.
+  // Commas are common in texts and numbers, so another separator wins if it is nearly as good.
   const [comma, ...others] = scores;
   const other = others.toSorted((a, b) => b.score - a.score)[0];
   return other && other.score > 0 && other.score * 1.2 >= (comma?.score ?? 0)
@@ -56,7 +56,7 @@ function guessSeparator(text: string): Separator {
     : ',';
 }
 
-/** The rows up to the last that is not blank; `undefined` where the quotes do not fit together. */
+/** Returns the rows up to the last one that is not blank; `undefined` if the quotes do not match. */
 function rowsOf(text: string, separator: string, quoteChar: string): string[][] | undefined {
   const rows: string[][] = [];
   let blank = 0;
@@ -65,7 +65,7 @@ function rowsOf(text: string, separator: string, quoteChar: string): string[][] 
   Papa.parse<string[]>(text, {
     delimiter: separator,
     quoteChar,
-    // Row by row, so that far too many are never all in memory.
+    // Row by row, so that a huge file is refused before it fills the memory.
     step({ data, errors }, parser) {
       if (errors.some(isOfQuotes)) {
         isBroken = true;
@@ -83,7 +83,7 @@ function rowsOf(text: string, separator: string, quoteChar: string): string[][] 
   return isBroken ? undefined : rows;
 }
 
-/** The first rows, with quotes as they come. */
+/** Returns the first rows, with plain quotes if the quotes do not match. */
 function firstRows(text: string, separator: string): string[][] {
   const options = { delimiter: separator, preview: ROWS_TO_GUESS_FROM } as const;
   const { data, errors } = Papa.parse<string[]>(text, options);
@@ -99,7 +99,7 @@ function filled(row: readonly string[], columns: number): Cell[] {
   return Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? '')));
 }
 
-/** A blank before its quotes hides them, `1, "Stan Maria"`, and quotes within them: `"Robert "Bob""`. */
+/** Removes quotes that the parser keeps: after a blank, `1, "Stan Maria"`, and around quotes, `"Robert "Bob""`. */
 function unquoted(text: string): string {
   const [, quoted] = /^[ \t]+"((?:[^"]|"")*)"[ \t]*$/u.exec(text) ?? [];
   if (quoted !== undefined) return quoted.replaceAll('""', '"');

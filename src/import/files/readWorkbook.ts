@@ -2,9 +2,8 @@ import { isDay } from '#school/text/days.ts';
 import type { DayCount } from '#school/exporting/excelNames.ts';
 import { columnOf, rowOf } from '#school/exporting/excelNames.ts';
 import type { Cell, Sheet, Workbook } from '#school/exporting/sheets.ts';
-import { dateCell } from './dateCells.ts';
-import { checkSize, MOST_CELLS } from './limits.ts';
 import {
+  dateCell,
   builtInFormat,
   formatKind,
   formattedNumber,
@@ -12,12 +11,12 @@ import {
   timeText,
   type FormatKind,
 } from './numberFormats.ts';
+import { checkSize, MOST_CELLS, damaged, tooLarge } from './unreadable.ts';
 import { readXml, type Attributes } from './readXml.ts';
 import type { Zip } from '#files/readZip.ts';
-import { damaged, tooLarge } from './unreadable.ts';
 import { DIGITS_LOST, FORMULA_ERROR, textCell } from './unreadableTexts.ts';
 
-/** More digits than spreadsheets keep: the last ones were replaced by 0. */
+/** Spreadsheets keep 15 digits; further ones were replaced by 0. */
 const TOO_LONG_A_NUMBER = 1e15;
 
 interface CellFormat {
@@ -25,7 +24,7 @@ interface CellFormat {
   readonly kind: FormatKind;
 }
 
-/** What cells refer to. */
+/** Parts of the workbook that cells refer to. */
 interface Shared {
   readonly texts: readonly string[];
   readonly formats: readonly CellFormat[];
@@ -39,10 +38,10 @@ interface ListedSheet {
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx), whichever program wrote it. Its parts are read here and not by a library,
- * because what a person sees in a cell, its format, is what those for the browser leave out (decision 21).
+ * Reads the sheets of an Excel workbook (.xlsx) of any program. Libraries for the browser leave out number formats, so
+ * that a cell would not read as a person sees it (decision 21).
  *
- * @throws UnreadableSpreadsheet where it is damaged or too large
+ * @throws UnreadableSpreadsheet if the workbook is damaged or too large
  */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const path = (await mainPart(zip)) ?? 'xl/workbook.xml';
@@ -59,7 +58,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   let cells = 0;
   for (const { name, hidden, relation } of sheets) {
     const part = relations.get(relation);
-    // A sheet that is nothing but a chart has no cells.
+    // A chart sheet has no cells.
     if (part?.type !== 'worksheet') continue;
     if (!zip.has(part.target)) throw damaged();
     const rows = await readRows(zip, part.target, shared);
@@ -80,7 +79,7 @@ async function mainPart(zip: Zip): Promise<string | undefined> {
   return [...relations.values()].find(({ type }) => type === 'officeDocument')?.target;
 }
 
-/** What a part refers to, by the ids it uses for it. */
+/** Returns the parts that a part refers to, by relation id. */
 async function readRelations(zip: Zip, path: string): Promise<Map<string, Relation>> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const relations = new Map<string, Relation>();
@@ -120,7 +119,7 @@ async function readSheetList(zip: Zip, path: string) {
       });
     },
   });
-  // `as`: the compiler does not see that the handler assigns it.
+  // `as`: the compiler does not see the handler's assignment.
   return { sheets, dayCount: dayCount as DayCount };
 }
 
@@ -132,7 +131,7 @@ function isDenied(value: string): boolean {
   return value === '0' || value === 'false';
 }
 
-/** The program that saved a workbook names itself; LibreOffice says nowhere else how it counts days. */
+/** True if LibreOffice saved the workbook. Only that name says how it counts days. */
 async function isOfLibreOffice(zip: Zip): Promise<boolean> {
   let program = '';
   let isProgram = false;
@@ -146,7 +145,7 @@ async function isOfLibreOffice(zip: Zip): Promise<boolean> {
   return program.startsWith('LibreOffice');
 }
 
-/** The texts of the workbook. Of a text in several looks all parts are read, of its reading aid (for Japanese) none. */
+/** Reads the shared texts. Parts in different formats are joined; phonetic aids of Japanese are left out. */
 async function readSharedTexts(zip: Zip, path: string): Promise<string[]> {
   const texts: string[] = [];
   const text = textReader();
@@ -164,7 +163,7 @@ async function readSharedTexts(zip: Zip, path: string): Promise<string[]> {
   return texts;
 }
 
-/** Gathers the text in `t` elements. */
+/** Collects the text of `t` elements. */
 function textReader() {
   let text = '';
   let isText = false;
@@ -189,7 +188,7 @@ function textReader() {
   };
 }
 
-// Excel writes characters that XML cannot hold, and what looks like that, by their number.
+// Excel writes characters that XML cannot contain as `_x000A_`.
 function unescaped(text: string): string {
   return !text.includes('_')
     ? text
@@ -198,7 +197,7 @@ function unescaped(text: string): string {
       );
 }
 
-/** The formats of numbers, in the order in which cells name them. */
+/** Reads the number formats; cells name them by position. */
 async function readFormats(zip: Zip, path: string): Promise<CellFormat[]> {
   const codes = new Map<number, string>();
   const formats: CellFormat[] = [];
@@ -280,8 +279,8 @@ async function readRows(zip: Zip, path: string, shared: Shared): Promise<Cell[][
 }
 
 /**
- * One cell beside several rows, "Class 3" beside all of its students, is said of each. Not among the headings, where it is
- * one heading over two rows, and not across, where it is a title. What of a range lies outside of the sheet is left.
+ * Copies a cell merged over several rows ("Class 3" beside its students) into each row. Skips headings over two rows,
+ * titles over several columns, and ranges outside the sheet.
  */
 function fillDown(rows: readonly Cell[][], columns: number, merged: readonly string[]): void {
   const headings = rows.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
@@ -294,14 +293,14 @@ function fillDown(rows: readonly Cell[][], columns: number, merged: readonly str
     if (!(first > headings)) continue;
     const cell = rows[first]?.[column] ?? '';
     const below = rows.slice(first + 1, rowOf(to) + 1);
-    // Ranges do not lie over each other, so that together they are no more than the sheet.
+    // Overlapping ranges could take forever; real ones together are never larger than the sheet.
     cellsLeft -= below.length;
     if (cellsLeft < 0) throw damaged();
     for (const cells of below) cells[column] = cell;
   }
 }
 
-/** A cell as a person sees it. A formula's is the value that it last had. */
+/** Returns a cell as a person sees it. A formula shows its last value. */
 function seen(
   type: string,
   value: string | undefined,
@@ -335,7 +334,7 @@ function sharedText({ texts }: Shared, place: number): string {
   return text;
 }
 
-// Errors of formulas have a type of their own, so "#N/A" as a text is a text.
+// Formula errors have their own type, so "#N/A" as a text stays a text.
 function seenText(text: string): Cell {
   const cell = textCell(text);
   return typeof cell !== 'string' && cell.unreadable !== FORMULA_ERROR ? cell : text;
@@ -344,7 +343,7 @@ function seenText(text: string): Cell {
 function seenNumber(value: number, format: CellFormat | undefined, count: DayCount): Cell {
   switch (format?.kind) {
     case 'date':
-      // What has a date's look and is less than a day is a time.
+      // A number below 1 with a date format is a time.
       return value > 0 && value < 1 ? timeText(value) : dateCell(value, count);
     case 'time':
       return timeText(value);
@@ -361,7 +360,7 @@ function seenNumber(value: number, format: CellFormat | undefined, count: DayCou
   }
 }
 
-/** "5.55E+09". */
+/** Returns "5.55E+09". */
 function inShort(value: number): string {
   const [digits = '', exponent = '0'] = value.toExponential(2).split('e');
   const power = Math.abs(Number(exponent));

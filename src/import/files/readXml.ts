@@ -2,17 +2,17 @@ import { UnreadableZip } from '#files/unreadableZip.ts';
 import { Parser } from 'saxen';
 import { damaged, tooLarge, UnreadableSpreadsheet } from './unreadable.ts';
 
-/** Gives an attribute's value; without its prefix, empty where there is none. */
+/** Returns an attribute's value by its name without prefix; empty if there is none. */
 export type Attributes = (name: string) => string;
 
-/** What is done as elements open and close; names without their prefixes. */
+/** Called as elements open and close, with names without prefixes. */
 export interface ElementHandlers {
   open?(name: string, attribute: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** A cell holds 32,767 characters. What goes on for much longer without an end is no workbook. */
+/** In characters. A cell holds 32,767, so that a much longer piece without a tag is an attack or damage. */
 const LONGEST_TOKEN = 2_000_000;
 
 const NAMED = new Map([
@@ -24,9 +24,9 @@ const NAMED = new Map([
 ]);
 
 /**
- * Walks through a part of a workbook; a part that is not there has no elements.
+ * Reads a part of a workbook; a missing part has no elements.
  *
- * @throws UnreadableSpreadsheet where it is no XML, and what its pieces throw
+ * @throws UnreadableSpreadsheet if the part is no XML, and the errors of `pieces`
  */
 export async function readXml(
   pieces: AsyncIterable<string>,
@@ -51,8 +51,8 @@ export async function readXml(
     }
     if (!isEmpty) parser.end();
   } catch (error) {
-    const isTold = error instanceof UnreadableSpreadsheet || error instanceof UnreadableZip;
-    throw isTold ? error : damaged();
+    if (error instanceof UnreadableSpreadsheet || error instanceof UnreadableZip) throw error;
+    throw damaged();
   }
 }
 
@@ -68,7 +68,7 @@ function attributeOf(attributes: Readonly<Record<string, string>>, wanted: strin
   return name === undefined ? '' : decodeEntities(attributes[name] ?? '');
 }
 
-// The parser's own decoding knows no characters beyond the first 65,536.
+// The parser's own decoding fails for characters beyond U+FFFF.
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {

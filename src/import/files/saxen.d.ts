@@ -1,4 +1,4 @@
-/** What is used of the parser, which brings no types of its own. */
+/** Types for the parts of saxen that are used; the library has none. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
@@ -12,9 +12,9 @@ declare module 'saxen' {
     on(event: 'closeTag', call: (name: string) => void): this;
     on(event: 'text', call: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', call: (text: string) => void): this;
-    /** Throws where the text is no XML, unless there is a handler for errors. */
+    /** Throws if the text is no XML, unless an error handler is set. */
     write(chunk: string): this;
-    /** Throws where something is left open. */
+    /** Throws if an element is left open. */
     end(): Error | undefined;
   }
 }

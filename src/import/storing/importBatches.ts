@@ -1,34 +1,34 @@
-/** What files say, as it is given to an import to be stored. */
+/** The records that an import stores. */
 import { newClass } from '#school/classes/ownClasses.ts';
 import type { WithClassRules } from '#school/classes/classRules.ts';
 import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Change } from '#school/acts/changes.ts';
 
-/** What is added to a collection, and what is changed of the records that are there. */
+/** Records to add to a collection, and changes of stored ones. */
 export interface Imported<T> {
-  /** Whole records, but for their ids. */
+  /** Whole records without ids. */
   readonly added: readonly Omit<T, 'id'>[];
-  /** Records as they were last seen, and what the file says otherwise. */
+  /** Records as the preview compared them, with the fields that differ in the file. */
   readonly changed: readonly { readonly record: T; readonly fields: Partial<Omit<T, 'id'>> }[];
 }
 
-/** What is imported into one collection. */
+/** The records for one collection. */
 export type ImportBatch = {
   readonly [C in CollectionName]: {
     readonly collection: C;
-    /** Only the other batches need it: what is there by now is not added, and without the others nothing is. */
+    /** Classes that other batches need. Those that exist by now are skipped; alone they make no act. */
     readonly onTheWay?: true;
   } & Imported<FileRecords[C]>;
 }[CollectionName];
 
-/** What storing a batch alters, and how many of its records it stores. */
+/** The change of a batch, with the number of stored records. */
 export interface ImportChange {
   readonly change: Change;
   readonly count: number;
 }
 
-/** The batch that makes these classes on the way; none without names. */
+/** Returns the batch that creates these classes; none without names. */
 export function classesOnTheWay(
   names: readonly string[],
   settings: WithClassRules = {},

@@ -21,7 +21,7 @@ const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' }
 
 // @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
 //   is laid over the newest records
-test('one act holds the records, the classes made on the way, and a snapshot', async () => {
+test('one act stores records, new classes and a snapshot', async () => {
   const known = student();
   const change = await made({
     collection: 'students',
@@ -56,7 +56,7 @@ test('one act holds the records, the classes made on the way, and a snapshot', a
 
 // @shows The school year: An imported row that gives a leaver a class is a Changed row, and a return on that day; a row
 //   without a class changes nothing of the leaving
-test('a leaver to whom the file gives a class is back from today on, as by a return', async () => {
+test('a leaver with a class in the file returns today', async () => {
   const left = { leftOn: '2026-03-12', leftFrom: 'Class 2', leftFromId: '', leftReason: 'Other' };
   const leaver = student({ class: '', ...left });
   const batch = {
@@ -72,7 +72,7 @@ test('a leaver to whom the file gives a class is back from today on, as by a ret
 
 // @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
 //   is laid over the newest records
-test('only what the file says otherwise is laid over the newest record; who is gone comes back', async () => {
+test('only changed fields are written over the newest record; a deleted person comes back', async () => {
   const known = student();
   const gone = student({ id: 'student09' });
   const change = await made(
@@ -95,7 +95,7 @@ test('only what the file says otherwise is laid over the newest record; who is g
   expect(change.classes?.put ?? []).toEqual([]);
 });
 
-test('marks are laid over those of the day that have come meanwhile, and go to nobody who is gone', async () => {
+test('marks replace ones stored meanwhile, and deleted students get none', async () => {
   const { id: _mark, ...present } = mark();
   const held = {
     ...smallSchool(),
@@ -117,7 +117,7 @@ test('marks are laid over those of the day that have come meanwhile, and go to n
   ]);
 });
 
-test('a mark that was removed and made anew meanwhile is changed where it is now', async () => {
+test('a mark deleted and stored again meanwhile is changed under its new id', async () => {
   const anew = mark({ id: 'mark00009', remark: 'Rain' });
   const change = await made(
     {
@@ -130,7 +130,7 @@ test('a mark that was removed and made anew meanwhile is changed where it is now
   expect(change.attendance?.put).toEqual([{ ...anew, status: 'absent' }]);
 });
 
-test('classes made on the way stand beside those of the file', async () => {
+test('new classes are added beside those of the file', async () => {
   const { id: _class, ...juniors } = schoolClass({ name: 'Juniors' });
   const change = await made({
     collection: 'classes',
@@ -141,7 +141,7 @@ test('classes made on the way stand beside those of the file', async () => {
   expect(change.classes?.put?.map(({ name }) => name)).toEqual(['Reception', 'Juniors']);
 });
 
-test('of which nothing is left to store does nothing, and keeps no snapshot', async () => {
+test('an import with nothing left to store changes nothing and keeps no snapshot', async () => {
   const { id: _mark, ...present } = mark({ studentId: 'gone' });
   const change = await made({
     collection: 'attendance',
@@ -151,7 +151,7 @@ test('of which nothing is left to store does nothing, and keeps no snapshot', as
   expect(change).toEqual({});
 });
 
-test('several batches are one act, each over what those before it bring', async () => {
+test('several batches are one act, and each sees the ones before it', async () => {
   const { id: _grade, ...marks } = grade({ subject: 'Science' });
   const batches: readonly ImportBatch[] = [
     { collection: 'students', added: [], changed: [{ record: student(), fields: { phone: '1' } }] },
@@ -164,7 +164,7 @@ test('several batches are one act, each over what those before it bring', async 
   expect(change.grades?.put).toEqual([{ id: 'new1', ...marks }]);
 });
 
-describe('what has been stored since the file was compared', () => {
+describe('a record stored after the file was compared', () => {
   const held = smallSchool();
   const { id: _someone, ...ann } = student({ firstName: 'Ann', rollNumber: '7' });
   const { id: _other, ...keyless } = student({
@@ -244,7 +244,7 @@ describe('what has been stored since the file was compared', () => {
     await expect(made(batch, held, held)).resolves.toHaveProperty('label');
   });
 
-  test('is seen where the class that it was stored for is deleted by now', async () => {
+  test('is found even if its class was deleted since', async () => {
     const now: School = {
       ...held,
       grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }],

@@ -1,4 +1,4 @@
-/** An import as one act over all that it alters (docs/conformance.md, Import and export). */
+/** Stores an import as one act (docs/conformance.md, Import and export). */
 import {
   mayHaveReason,
   isAttendanceStatus,
@@ -11,9 +11,8 @@ import {
   type NewRecordId,
   type SchoolReader,
 } from '#school/acts/changes.ts';
-import { isClassNameTaken, type SchoolClass } from '#school/classes/classes.ts';
+import { isClassNameTaken, type SchoolClass, classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
-import { importedMarks } from './importedMarks.ts';
 import type { ImportBatch, ImportChange, Imported } from './importBatches.ts';
 import { COLLECTION_NAMES, type CollectionName, type Collections } from '#school/collections.ts';
 import { newMarkId } from '#school/attendance/registerIntents.ts';
@@ -23,15 +22,27 @@ import { hasOwnFields, type NewField } from '#import/columns/newFields.ts';
 import { withFieldAdded } from '#school/fieldSettings.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { isGrade, type MarkEntry } from '#school/grades/markEntries.ts';
+import { isNoMarksTaken, missedBy } from '#school/grades/noMarks.ts';
+import { placeOfMark } from '#import/matching/alike.ts';
+import { type Student, studentName } from '#school/students/students.ts';
+import type { Skipped } from '#school/acts/skipped.ts';
+import { newGradeIds } from '#school/grades/gradeIntents.ts';
+import { NoMarkChanges } from '#school/grades/noMarkChanges.ts';
 
 /**
- * Stores what files say: adds records, and lays only what they say otherwise over the newest stored ones. One that is gone
- * meanwhile comes back as it was last seen. Nothing is deleted but a grade that gives way to an "Abs". The school before is
- * kept as a snapshot, unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school
- * that the files were compared with: where some of it has been stored since, as by an import of the same file in another
- * tab, it is refused (`PreviewOutdated`). Another class holds `from` a day on (the usual one if none is said), and who has left is back on it; a day to
- * come, and one in a school year that has ended, is refused. A batch sees what those before it bring.
- * `fields` of people are added with the records.
+ * Adds records, and writes changed fields over the newest stored records. A snapshot keeps the school before.
+ *
+ * - A record deleted meanwhile comes back as the preview showed it. Marks and grades of deleted students are dropped.
+ * - Nothing is deleted except a grade that an "Abs" replaces.
+ * - Each batch sees the records of the batches before it.
+ *
+ * @param compared the school of the preview; throws `PreviewOutdated` if another tab stored some of the rows since
+ * @param from first day in a new class, by default the usual one; a student who had left is back on that day
+ * @param fields new fields of people, added with the records
+ * @throws Refusal if `from` lies in the future or in a school year that has ended
  */
 export function importRecords(
   batches: readonly ImportBatch[],
@@ -58,7 +69,7 @@ export function importRecords(
   };
 }
 
-/** The batch with its new fields under the names that the school gives them, and the settings that have these fields. */
+/** Returns the batch with the school's names for its new fields, and settings with these fields. */
 async function withFieldsAdded(
   batch: ImportBatch,
   fields: readonly NewField[],
@@ -73,7 +84,7 @@ async function withFieldsAdded(
     names.set(name, added.name);
   }
   const named = <T extends object>(values: T): T =>
-    // `as`: fields that the definition lacks alone have other names.
+    // `as`: only new fields, which the type does not have, are renamed.
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [names.get(name) ?? name, value]),
     ) as T;
@@ -95,12 +106,12 @@ async function changeOf(
         'students',
         withChanges(batch, await school.students(), school.newId, (student, fields) => {
           const { class: className = student.class, ...others } = fields;
-          const told = { ...student, ...others };
-          if (isInClass(student, className)) return told;
+          const changed = { ...student, ...others };
+          if (isInClass(student, className)) return changed;
           const since = { from: from ?? usualFrom([student], today), today, settings, classes };
           const problem = fromProblem(student, since);
           if (problem !== undefined) throw new Refusal(problem, 'from');
-          return withClassFrom(told, className, since);
+          return withClassFrom(changed, className, since);
         }),
       );
     }
@@ -124,7 +135,7 @@ function putting<C extends CollectionName>(
   return { change: { [collection]: { put } }, count: put.length };
 }
 
-/** Classes made on the way that have come meanwhile are not made again. */
+/** Skips classes on the way that exist by now. */
 async function classesToMake(
   batch: ImportBatch & { readonly collection: 'classes' },
   school: SchoolReader,
@@ -141,17 +152,17 @@ function withChanges<T extends { readonly id: string }>(
   { added, changed }: Imported<T>,
   stored: readonly T[],
   newId: NewRecordId,
-  laid = (record: T, fields: Partial<Omit<T, 'id'>>): T => ({ ...record, ...fields }),
+  merged = (record: T, fields: Partial<Omit<T, 'id'>>): T => ({ ...record, ...fields }),
 ): T[] {
   const newest = new Map(stored.map((record) => [record.id, record]));
   return [
-    ...changed.map(({ record, fields }) => laid(newest.get(record.id) ?? record, fields)),
+    ...changed.map(({ record, fields }) => merged(newest.get(record.id) ?? record, fields)),
     // `as`: a record is its fields and an id.
     ...added.map((fields) => ({ id: newId(), ...fields }) as T),
   ];
 }
 
-/** A student has one mark a day: where one has come meanwhile, the file's is laid over it. */
+/** A student has one mark a day. The file's mark replaces one that was stored meanwhile. */
 async function attendanceToPut(
   { added, changed }: Imported<AttendanceRecord>,
   school: SchoolReader,
@@ -182,7 +193,7 @@ async function attendanceToPut(
   return put.map(asStored);
 }
 
-/** Who is present has no reason and is not late. */
+/** A present student has no reason and no minutes late. */
 function asStored(mark: AttendanceRecord): AttendanceRecord {
   if (!isAttendanceStatus(mark.status) || mayHaveReason(mark.status)) return mark;
   const { reason: _reason, minutesLate: _minutesLate, ...others } = mark;
@@ -193,7 +204,7 @@ function studentAndDay({ studentId, date }: Pick<AttendanceRecord, 'studentId' |
   return `${studentId} ${date}`;
 }
 
-/** Both changes as one; of a record that both put, the second has the last word. */
+/** Joins two changes. If both put a record, the second wins. */
 function joined(first: Change, second: Change): Change {
   const both = COLLECTION_NAMES.flatMap((collection) => {
     const [one, other] = [first[collection], second[collection]];
@@ -205,13 +216,13 @@ function joined(first: Change, second: Change): Change {
   return {
     ...first,
     ...second,
-    // `as`: under the name of each collection stand the records of that collection.
+    // `as`: each collection's name has records of that collection.
     ...(Object.fromEntries(both) as Change),
     ...(skipped.length > 0 && { skipped }),
   };
 }
 
-/** The school with the people and classes that a change puts; its marks and grades are read as they are stored. */
+/** Returns a reader that also sees the people and classes of a change. Marks and grades are read as stored. */
 function withChange(school: SchoolReader, change: Change): SchoolReader {
   return {
     ...school,
@@ -225,10 +236,77 @@ interface Identified {
   readonly id: string;
 }
 
-/** The records with these, which take the places of those with their ids. */
+/** Returns the records with `put` added or in place of those with the same ids. */
 function withPut<T extends Identified>(records: readonly T[], put: readonly T[] = []) {
   if (put.length === 0) return records;
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const record of put) byId.set(record.id, record);
   return [...byId.values()];
+}
+
+/** A mark to store. */
+interface Coming {
+  readonly entry: Omit<MarkEntry, 'id'>;
+  /** The grade that the mark replaces. */
+  readonly stored?: Grade | undefined;
+  /** The grade's id; a deleted grade comes back with it. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Stores marks, one per student and exam: a number becomes a grade and removes an "Abs", an "Abs" removes a grade.
+ * Deleted students get none. A grade may move to another month, so the stored one is removed as well.
+ */
+async function importedMarks(
+  { added, changed }: Imported<MarkEntry>,
+  school: SchoolReader,
+): Promise<ImportChange> {
+  const students = new Map((await school.students()).map((student) => [student.id, student]));
+  const coming: Coming[] = [];
+  for (const { record, fields } of changed) {
+    const stored = isGrade(record) ? await school.grade(record) : undefined;
+    if (!stored && !students.has(record.studentId)) continue;
+    const { id, ...entry } = { ...(stored ?? record), ...fields };
+    coming.push({ entry, stored, id: isGrade(record) ? id : undefined });
+  }
+  for (const entry of added) if (students.has(entry.studentId)) coming.push({ entry });
+
+  const anew = coming.flatMap(({ entry, id }) => (id === undefined ? [entry.studentId] : []));
+  const idOf = await newGradeIds(school, [...new Set(anew)]);
+  const classes = await school.classes();
+  const membership = membershipOf({ students: await school.students(), classes });
+  const classIds = new Set(classes.map(({ id }) => id));
+  // A grade keeps a deleted class. An "Abs" in its place goes to the student's class on that day.
+  const classOf = (
+    { classId, date }: Pick<Grade, 'classId' | 'date'>,
+    student: Student | undefined,
+  ): string => {
+    if (classIds.has(classId)) return classId;
+    const className = student && membership.lastClassOf(student, { first: date, last: date });
+    return classIdOf(classes, className ?? '');
+  };
+  const noMarks = new NoMarkChanges(students);
+  const [put, remove, skipped]: [Grade[], Grade[], Skipped[]] = [[], [], []];
+  for (const { entry, stored, id } of coming) {
+    const { marks, ...place } = entry;
+    const student = students.get(place.studentId);
+    if (typeof marks !== 'number' && (!student || isNoMarksTaken(student))) {
+      const name = student ? studentName(student) : '';
+      skipped.push({ name, reason: student ? 'takenByOther' : 'deleted' });
+      continue;
+    }
+    if (stored) remove.push(stored);
+    const where = placeOfMark(place);
+    for (const missed of student ? missedBy(student) : []) {
+      if (placeOfMark({ ...missed }) === where) noMarks.set(missed, undefined);
+    }
+    if (typeof marks === 'number') {
+      const grade = { ...place, marks };
+      put.push({ id: id ?? idOf(grade), ...grade });
+    } else noMarks.set({ ...place, classId: classOf(place, student) }, marks);
+  }
+  return {
+    change: { grades: { remove, put }, students: { put: noMarks.students() }, skipped },
+    count: coming.length - skipped.length,
+  };
 }

@@ -1,4 +1,4 @@
-/** What has been stored since a file was compared with the school, by an import in another tab or by hand. */
+/** Finds rows that another tab or a person stored after the preview was made. */
 import { t } from '#language/t.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
 import { knownBy } from '#import/matching/alike.ts';
@@ -11,7 +11,7 @@ import { asGrade } from '#school/grades/grades.ts';
 import { Refusal, type SchoolReader } from '#school/acts/changes.ts';
 import type { ImportBatch } from './importBatches.ts';
 
-/** An import would store again what is there by now. Its preview has to be made anew. */
+/** The import would store records twice. A new preview is needed. */
 export class PreviewOutdated extends Refusal {
   constructor() {
     super(
@@ -22,7 +22,7 @@ export class PreviewOutdated extends Refusal {
   }
 }
 
-/** Refuses to add what an import would take for a record that is stored by now and was not when the file was `compared`. */
+/** @throws PreviewOutdated if a record to add matches one that was stored after the file was `compared` */
 export async function refuseStoredMeanwhile(
   batch: ImportBatch,
   compared: ImportSchool,
@@ -43,7 +43,7 @@ export async function refuseStoredMeanwhile(
   const there = new Set(stored.map(idOf));
   const coming: readonly StoredRecord[] = [
     ...batch.added.map((fields) => ({ ...fields })),
-    // One that is gone meanwhile is stored as a new one.
+    // A record deleted meanwhile is added again.
     ...batch.changed.flatMap(({ record, fields }) =>
       there.has(record.id) ? [] : [{ ...record, ...fields }],
     ),
@@ -61,7 +61,7 @@ export async function refuseStoredMeanwhile(
   }
 }
 
-/** Whether a class to be made on the way is there by now under a name that its students would not carry. */
+/** True if a class on the way exists by now in another spelling, which the batch's students would not have. */
 async function hasOtherSpelling(batch: ImportBatch, school: SchoolReader): Promise<boolean> {
   if (batch.collection !== 'classes' || batch.onTheWay !== true) return false;
   const names = (await school.classes()).map(({ name }) => name);
@@ -73,7 +73,7 @@ async function hasOtherSpelling(batch: ImportBatch, school: SchoolReader): Promi
   );
 }
 
-/** The stored records among which those of the file may be. */
+/** Returns the stored records that the file's may match. */
 async function storedNow(
   batch: ImportBatch,
   compared: ImportSchool,
@@ -89,7 +89,7 @@ async function storedNow(
     return found.flat().map((mark) => ({ ...mark }));
   }
   const months = new Map([...days].map((day) => [day.slice(0, 7), day]));
-  // Grades stay where a class that is deleted by now had them.
+  // Grades of deleted classes are stored under the classes' ids.
   const classes = [...compared.classes, ...(await school.classes())].map(({ id }) => id);
   const classIds = new Set(['', ...classes, ...compared.grades.map(({ classId }) => classId)]);
   const places = [...months.values()].flatMap((date) =>

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
+/** Reads a spreadsheet and compares it with the school in a worker, so that the page stays responsive. */
 import type { LookOptions, PlanChoices } from '#import/plan/importSession.ts';
 import { ImportSession } from '#import/plan/importSession.ts';
 import type { FileToTell } from '#import/plan/collectionOfFile.ts';
@@ -8,13 +8,15 @@ import type { CollectionName } from '#school/collections.ts';
 import { answerPage } from '#files/askWorker.ts';
 import type { Encoding } from '#import/files/encodings.ts';
 import { packRows } from './packedRows.ts';
-import { readPastedText } from '#import/files/readPastedText.ts';
-import type { ReadWorkbook } from '#import/files/readSpreadsheet.ts';
-import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import {
+  readPastedText,
+  type ReadWorkbook,
+  readSpreadsheet,
+} from '#import/files/readSpreadsheet.ts';
 import { collectionsSpokenOf } from '#import/plan/collectionOfFile.ts';
 import { readDaysOfFile } from '#import/calendar/readDaysOfFile.ts';
 
-/** Where the rows come from. */
+/** A chosen file, or pasted rows. */
 export type ImportSource =
   | { readonly file: Blob; readonly name: string; readonly encoding?: Encoding }
   | { readonly text: string };
@@ -35,22 +37,22 @@ interface DaysToRead extends DaysReading {
   readonly name: string;
 }
 
-/** What can be asked of the worker that has the file of an import. */
+/** The questions that the worker answers. */
 export type ImportAnswers = typeof answers;
 
 let session: ImportSession | undefined;
 
 const answers = {
-  /** Reads the days that a calendar or a table of them holds; no import is opened. */
+  /** Reads the days of a calendar or table. No import is opened. */
   async days({ file, name, ...reading }: DaysToRead) {
     return readDaysOfFile(file, name, reading);
   },
-  /** Which lists a file may belong to; no import is opened. */
+  /** Returns the collections that a file may belong to. No import is opened. */
   async spokenOf({ source, ...telling }: ToTell) {
     const workbook = await workbookOf(source);
     return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
   },
-  /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
+  /** Reads the file, and returns its sheets and its guessed encoding. */
   async open({ collection, source, school, today }: ToOpen) {
     const workbook = await workbookOf(source);
     session = new ImportSession(collection, workbook, school, fileNameOf(source));
@@ -74,7 +76,7 @@ async function workbookOf(source: ImportSource): Promise<ReadWorkbook> {
     : readSpreadsheet(source.file, source.name, source.encoding);
 }
 
-/** Empty of what was pasted. */
+/** Pasted rows have an empty name. */
 function fileNameOf(source: ImportSource): string {
   return 'name' in source ? source.name : '';
 }

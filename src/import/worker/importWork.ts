@@ -8,9 +8,9 @@ import { explainFailure } from '#state/school/failures.ts';
 import type { ImportAnswers } from './import.worker.ts';
 import { unpackRows } from './packedRows.ts';
 
-/** A worker that has one file. Rejects with `UnreadableSpreadsheet` where the file is at fault, not the computer. */
+/** A worker with one file. Rejects with `UnreadableSpreadsheet` if the file is at fault and not the computer. */
 export class ImportWork extends AskedWorker<ImportAnswers> {
-  /** The school that the worker has. */
+  /** The school that was last sent to the worker. */
   #school: ImportSchool | undefined;
 
   constructor() {
@@ -21,19 +21,19 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
     );
   }
 
-  /** Has the worker read a file. */
+  /** Lets the worker read a file. */
   open(what: Parameters<ImportAnswers['open']>[0]): ReturnType<ImportAnswers['open']> {
     this.#school = what.school;
     return this.ask('open', what);
   }
 
-  /** What the import would do with these choices. */
+  /** Returns the plan for these choices. */
   async plan(choices: PlanChoices): Promise<ImportPlan> {
     const { rows, ...rest } = await this.ask('plan', choices);
     return { ...rest, rows: unpackRows(rows) };
   }
 
-  /** Tells the worker of the school, where it has another one. */
+  /** Sends the school to the worker, unless it has the same one. */
   async know(school: ImportSchool): Promise<void> {
     if (this.#school === school) return;
     this.#school = school;
@@ -41,7 +41,7 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
   }
 }
 
-/** Why a file was not read, for the person: what is wrong with it, or what the computer lacks. */
+/** Returns why a file was not read, for the person: a fault of the file or of the computer. */
 export function refusalOf(cause: unknown): string {
   if (cause instanceof UnreadableSpreadsheet) return cause.message;
   const notRead = t('The file could not be read. Nothing was changed.');

@@ -19,7 +19,7 @@ const ROWS: readonly PreviewRow[] = [
   },
 ];
 
-test('rows of a preview come out of their pack as they were, however they were sent', () => {
+test('unpacked rows equal the packed ones, even after a structured clone', () => {
   const unpacked = unpackRows(structuredClone(packRows(ROWS)));
 
   const told = unpacked.map(({ key, number, heading, outcome, canBeTyped, problem, cells }) => ({

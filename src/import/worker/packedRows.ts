@@ -1,22 +1,22 @@
 /**
- * The rows of a preview on their way from the worker to the page. A wide file has two hundred thousand of them, and most of
- * their texts come again and again: each is sent once, and what a row holds as places in one list of numbers.
+ * Packs a preview's rows for the way from the worker to the page. A wide file has two hundred thousand rows with few
+ * different texts, so each text is sent once and rows are lists of indexes.
  */
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { MarkedCell, PreviewCell, PreviewRow } from '#import/plan/preview.ts';
 
-/** Rows as they are sent. */
+/** Packed rows. */
 export interface PackedRows {
-  /** The first stands for none. */
+  /** The first is empty and means no text. */
   readonly texts: readonly string[];
-  /** Cells that are more than their text; none of them is the first. */
+  /** Cells with more than a text. The first is empty, because 0 has no sign. */
   readonly marked: readonly (MarkedCell | undefined)[];
-  /** So many numbers belong to a row: `FACTS`, then its cells, a marked one as its place below zero. */
+  /** Numbers per row: `FACTS`, then an index per cell, negative for `marked`. */
   readonly width: number;
   readonly places: Int32Array;
 }
 
-/** What a row has before its cells, by its place. Of its key, which begins with its number, what stands behind that. */
+/** Positions of the values before the cells. The key is packed without the row number that it begins with. */
 const FACTS = { key: 0, number: 1, heading: 2, outcome: 3, canBeTyped: 4, problem: 5 } as const;
 const FACT_COUNT = Object.keys(FACTS).length;
 const NONE = 0;
@@ -54,7 +54,7 @@ export function packRows(rows: readonly PreviewRow[]): PackedRows {
   return { texts, marked, width, places };
 }
 
-/** The rows that were packed; each makes its cells when it is asked for them. */
+/** Returns the packed rows. Each creates its cells when they are first read. */
 export function unpackRows(packed: PackedRows): readonly PreviewRow[] {
   const { width, places } = packed;
   return Array.from({ length: places.length / width }, (_, row) => new Unpacked(packed, row));
@@ -83,7 +83,7 @@ class Unpacked implements PreviewRow {
   }
 
   get outcome(): RowOutcome {
-    // `as`: what was packed as one.
+    // `as`: `packRows` packed an outcome here.
     return this.#text(FACTS.outcome) as RowOutcome;
   }
 

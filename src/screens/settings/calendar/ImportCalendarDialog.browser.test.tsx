@@ -5,7 +5,6 @@ import { smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, tabTo, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '#import/calendarDialog/ImportCalendarDialog.tsx';
 import { SchoolCalendar } from './SchoolCalendar.tsx';
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };

@@ -1,11 +1,11 @@
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ImportButton } from './ImportButton.tsx';
+import { ImportButton } from './TransferButtons.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Import students' });
 
-test.each(['', 'import'])('opened at “?%s” and closed by Escape it stays closed', async (query) => {
+test.each(['', 'import'])('the dialog opened at “?%s” stays closed after Escape', async (query) => {
   await openScreen(() => <ImportButton collection="students" />, { query });
   if (query === '') await page.getByRole('button', { name: 'Import' }).click();
   await expect.element(dialog).toBeVisible();

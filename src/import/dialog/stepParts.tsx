@@ -1,3 +1,4 @@
+/** Parts that more than one step of an import shows. */
 import { msg, t } from '#language/t.ts';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
@@ -5,18 +6,21 @@ import { ENCODINGS } from '#import/files/encodings.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack, Inline } from '#ui/layout/Stack.tsx';
 import { useId } from 'react';
-import type { OpenedFile } from './importState.ts';
+import { type OpenedFile, notImported } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import } from './useImport.ts';
+import type { SheetOffered } from '#import/plan/fileTable.ts';
+import { LinkList } from '#ui/display/LinkList.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 
 const MARK_OPTIONS = [
   { value: 'comma', label: msg('Comma (12,5)') },
   { value: 'point', label: msg('Point (12.5)') },
 ];
 
-/** What was done to values and rows, a line each with the control that changes it. */
+/** Lists how values and rows were read, each line with the control that changes it. */
 export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile }) {
   const headingId = useId();
   const lines = linesOf(work);
@@ -27,7 +31,7 @@ export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile })
       <ItemList aria-labelledby={headingId} flush>
         {lines.map((line) => (
           <ItemRow
-            // A control keeps its focus while the sentence beside it changes.
+            // With the text as its key, a control would lose focus when its sentence changes.
             key={line.control ?? line.text}
             title={line.text}
             trailing={<Control work={work} file={file} line={line} />}
@@ -38,7 +42,7 @@ export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile })
   );
 }
 
-/** Of the file first, then of its rows beside the school. */
+/** Returns the lines about the file, then those about its rows compared with the school. */
 function linesOf({ questions, plan, step }: Import): readonly ReadLine[] {
   const ofRows = step === 'Preview' ? (plan?.lines ?? []) : [];
   return [...(questions?.lines ?? []), ...ofRows.map((text) => ({ text }))];
@@ -100,4 +104,61 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
     default:
       return null;
   }
+}
+
+/** Chooses the sheet of a workbook; shows nothing if there is only one. */
+export function SheetChoice({ work, file }: { work: Import; file: OpenedFile }) {
+  if (file.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label={t('Sheet')}
+      value={String(file.sheet)}
+      options={file.sheets.map((sheet) => ({
+        value: String(sheet.place),
+        label: nameShown(sheet),
+      }))}
+      onChange={({ target }) => work.chooseSheet(Number(target.value))}
+    />
+  );
+}
+
+function nameShown({ name, count }: SheetOffered): string {
+  return count === undefined
+    ? name
+    : t('All {count, plural, one {# sheet} other {# sheets}}', { count });
+}
+
+/** Names the columns that are not imported, each a link to the choice of its field. */
+export function NotImported({ work, file }: { work: Import; file: OpenedFile }) {
+  return (
+    <LinkList
+      label={t('Not imported')}
+      links={notImported(file).map(({ place, heading }) => ({
+        id: idOfChoice(place),
+        text: heading,
+        follow: () => {
+          work.goTo('Columns');
+          // The control exists only after React has drawn that step.
+          requestAnimationFrame(() => document.getElementById(idOfChoice(place))?.focus());
+        },
+      }))}
+    />
+  );
+}
+
+/** Returns the id of the control that chooses a column's field. */
+export function idOfChoice(place: number): string {
+  return `import-column-${place}`;
+}
+
+/** Shows what the worker is doing. Cancel stops it and returns to step 1. */
+export function WithCancel({ label, work }: { label: string; work: Import }) {
+  return (
+    <>
+      <ProgressBar label={label} />
+      <Inline>
+        <Button onClick={work.cancel}>{t('Cancel')}</Button>
+      </Inline>
+    </>
+  );
 }
