@@ -61,7 +61,7 @@ test.describe('stored text that cannot be read', () => {
     await page.goto('/students');
     const banner = page.getByRole('alert');
     await expect(banner).toContainText(
-      'The stored students, teachers, classes, attendance, grades and settings could not be read. The texts are kept aside',
+      'The stored students, teachers, classes, attendance, grades and settings could not be read. The texts were set aside',
     );
     for (const [name, text] of Object.entries(UNREADABLE)) {
       const downloading = page.waitForEvent('download');

@@ -70,7 +70,7 @@ test('without a database the six keys keep the school, and the page says so', as
   await seedSchool(page, smallSchool());
   await refuseDatabase(page);
   await openStudents(page);
-  await expect(page.getByText(/refused its database/)).toBeVisible();
+  await expect(page.getByText(/blocked its database/)).toBeVisible();
   await fillPhone(page, '555-7');
   await expect(form(page)).toBeHidden();
   await expect(row(page, 'Asha Rao')).toContainText('555-7');
@@ -108,10 +108,10 @@ test('without local storage the database keeps the school, and the page says so'
   await page.reload();
   await fillPhone(page, '555-9');
   await expect(form(page)).toBeHidden();
-  await expect(page.getByText(/Local storage is full or refused/)).toBeVisible();
+  await expect(page.getByText(/local storage is full or blocked/)).toBeVisible();
   await page.reload();
   await expect(row(page, 'Asha Rao')).toContainText('555-9');
-  await expect(page.getByText(/Local storage is full or refused/)).toBeVisible();
+  await expect(page.getByText(/local storage is full or blocked/)).toBeVisible();
 });
 
 test('if reading site data throws, the page says that nothing is kept', async ({ page }) => {
@@ -202,7 +202,7 @@ test('another program’s write while the school is open is taken in at once and
   await script.goto(NO_APP);
   await rename(script, 'Asha', 'Usha');
   await expect(row(page, 'Usha Rao')).toBeVisible();
-  const message = page.getByText(/Another program had changed the stored students/);
+  const message = page.getByText(/Another program changed the stored students/);
   await expect(message).toBeVisible();
   // Written while the school is closed, the keys are imported by the next page.
   await page.goto(NO_APP);
@@ -224,7 +224,7 @@ test('an open school takes in foreign writes and survives a full disk', async ({
     await form(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(form(page)).toBeHidden();
     await expect(row(page, 'Glen Cole')).toBeVisible();
-    await expect(page.getByText(/Another program had changed the stored students/)).toBeVisible();
+    await expect(page.getByText(/Another program changed the stored students/)).toBeVisible();
     const stored = await storedUnder(page, 'school_students');
     expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Asha', phone: '555-3' }));
     expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Glen' }));

@@ -28,9 +28,7 @@ export function InstallOffer() {
         </>
       }
     >
-      {t(
-        'This browser can install the program, with its own icon and window and the same records.',
-      )}
+      {t('Install the program to give it its own icon and window. Your records stay the same.')}
     </Banner>
   );
 }

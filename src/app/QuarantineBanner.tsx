@@ -68,11 +68,11 @@ function wordsFor(reason: QuarantinedText['reason'], texts: readonly Quarantined
   const values = { fields: partsInWords(texts.map(({ field }) => field)), count: texts.length };
   return reason === 'unreadable'
     ? t(
-        'The stored {fields} could not be read. {count, plural, one {The text is kept aside untouched, and the rest of the school works as usual. Download it, then restore a backup or discard it.} other {The texts are kept aside untouched, and the rest of the school works as usual. Download them, then restore a backup or discard them.}}',
+        'The stored {fields} could not be read. {count, plural, one {The text was set aside unchanged, and everything else works as usual. Download it, then restore a backup or discard it.} other {The texts were set aside unchanged, and everything else works as usual. Download them, then restore a backup or discard them.}}',
         values,
       )
     : t(
-        'Local storage held other {fields} than the school’s database, which is newer. {count, plural, one {The database was kept, and the other text is kept aside. Download it or discard it.} other {The database was kept, and the other texts are kept aside. Download them or discard them.}}',
+        'Local storage held different {fields} from the school’s database, which is newer. {count, plural, one {The database was kept, and the other text was set aside. Download or discard it.} other {The database was kept, and the other texts were set aside. Download or discard them.}}',
         values,
       );
 }

@@ -71,7 +71,7 @@ function FolderPause() {
       {folderStatus.why === 'permission'
         ? t('Allow access to “{name}” again to continue backing up.', { name: folderStatus.name })
         : t(
-            'The last backup could not be written to “{name}”. Check that the drive is connected and has space. {reason}',
+            'The last backup could not be written to “{name}”. Check that the drive is connected and has free space. {reason}',
             { name: folderStatus.name, reason: folderStatus.reason },
           )}
     </Banner>
@@ -94,7 +94,7 @@ function WrongClock() {
       }
     >
       {t(
-        'The file {file} in the backup folder is dated later than now. Backups continue, but registers and grades may get wrong dates. Set the computer’s date and time. If they are right, move the file to another folder.',
+        'The file {file} in the backup folder has a date in the future. Backups continue, but registers and grades may get wrong dates. Check the computer’s date and time. If they are right, move the file to another folder.',
         { file: laterFile },
       )}
     </Banner>

@@ -97,7 +97,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
         heading={
           nothingTyped
             ? recent.length > 0
-              ? t('Opened lately')
+              ? t('Recently opened')
               : t('Screens and actions')
             : undefined
         }

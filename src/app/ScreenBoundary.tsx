@@ -48,7 +48,7 @@ export function NotFoundScreen() {
           </AppLink>
         }
       >
-        {t('Check the address for typing errors. The school’s records have not changed.')}
+        {t('Check the address for typos. Your records have not changed.')}
       </EmptyState>
     </Page>
   );
@@ -59,7 +59,7 @@ export function StartFailed({ cause }: { cause: unknown }) {
   return (
     <main>
       <Page title={t('The school could not be opened')}>
-        <EmptyState title={t('The records were not touched')} action={<TryAgain />}>
+        <EmptyState title={t('Your records have not changed')} action={<TryAgain />}>
           {t(
             'Close other tabs of this program and try again. If this happens again, restart the browser. ({error})',
             { error: errorText(cause) },
@@ -77,7 +77,7 @@ export function StartSlow() {
       <Page title={t('Still opening the school')}>
         <EmptyState title={t('The browser has not opened the records yet')} action={<TryAgain />}>
           {t(
-            'They are safe. If another window is restoring a backup, wait until it has finished. Otherwise close all windows of the browser, and open it again.',
+            'They are safe. If another window is restoring a backup, wait until it has finished. Otherwise close all browser windows and open the browser again.',
           )}
         </EmptyState>
       </Page>

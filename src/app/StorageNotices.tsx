@@ -61,23 +61,23 @@ function wordsFor(notice: StorageNotice, hasDatabase: boolean): string {
     case 'takenIn':
       return hasDatabase
         ? t(
-            'Another program had changed the stored {fields}. The school has these changes now. A copy from before is in Settings, under History.',
+            'Another program changed the stored {fields}. Your school now has these changes. An earlier copy is in Settings, under History.',
             { fields: partsInWords(notice.fields) },
           )
-        : t('Another program had changed the stored {fields}. The school has these changes now.', {
+        : t('Another program changed the stored {fields}. Your school now has these changes.', {
             fields: partsInWords(notice.fields),
           });
     case 'keysBehind':
       return t(
-        'Local storage is full or refused, so its copy of the records is behind. Nothing is lost: the school’s database has every record. You need not do anything.',
+        'The browser’s local storage is full or blocked, so its copy of your records is out of date. Nothing is lost: the school’s database has every record. You do not need to do anything.',
       );
     case 'cannotSave':
       return t(
-        'The browser refuses to store anything at the moment, so nothing can be saved. This screen shows the stored records. Download a backup in Settings. Free some disk space or leave the private window, then reload.',
+        'The browser will not store anything right now, so you cannot save. This screen shows the stored records. Download a backup in Settings. Free some disk space or leave the private window, then reload.',
       );
     case 'draftsDropped':
       return t(
-        'The school was replaced by a backup, an automatic copy or a new sample school. Unsaved work of the earlier school in this tab was dropped: {drafts}.',
+        'A backup, an automatic copy or a new sample school has replaced this school. Unsaved work from the earlier school in this tab was discarded: {drafts}.',
         { drafts: formatList(draftsInWords(notice.ids)) },
       );
     case 'lost':
@@ -90,16 +90,16 @@ const LOST = {
     'The browser closed the school’s database, perhaps for a newer version in another tab. Everything saved is safe. Reload before you continue.',
   ),
   reset: msg(
-    'The school was reset in another tab, and its database did not open again, perhaps because the disk is full. This tab shows the earlier records, and nothing can be saved in it. Copy any unsaved text that you still need, then reload.',
+    'Another tab reset the school, and its database did not reopen, perhaps because the disk is full. This tab still shows the earlier records and cannot save. Copy any unsaved text you still need, then reload.',
   ),
 } as const;
 
 const BLOCKED = msg(
-  'Another tab has the school’s database open in an older version of this program, so nothing can be saved in this tab. Everything saved is safe. Close the other tabs of this program, then reload.',
+  'Another tab has the school open in an older version of this program, so this tab cannot save. Everything saved is safe. Close the other tabs of this program, then reload.',
 );
 
 const ALREADY_OPEN = msg(
-  'Another tab of this program has the school’s database, so nothing can be saved in this tab. Everything saved is safe. Continue in the other tab, or close it and reload this one.',
+  'Another tab has the school open, so this tab cannot save. Everything saved is safe. Continue in the other tab, or close it and reload this one.',
 );
 
 /** Saving is blocked: two tabs, one with the database and one without, would overwrite each other. */
@@ -107,20 +107,20 @@ const ELSEWHERE = {
   missing: ALREADY_OPEN,
   refused: ALREADY_OPEN,
   newer: msg(
-    'A newer version of this program is open in another tab, so nothing can be saved in this tab. Everything saved is safe. Continue in the other tab, or close all tabs of this program and open it again.',
+    'A newer version of this program is open in another tab, so this tab cannot save. Everything saved is safe. Continue in the other tab, or close all tabs of this program and open it again.',
   ),
   blocked: BLOCKED,
 } as const;
 
 const NO_DATABASE = {
   missing: msg(
-    'This browser has no database, so records are kept in local storage alone. It holds about 5 MB and may lose the last minutes in a power cut. Download backups often.',
+    'This browser has no database, so your records are only in local storage. It holds about 5 MB, and a power cut may lose the last few minutes. Download backups often.',
   ),
   refused: msg(
-    'The browser refused its database (a private window, or a full disk). Records are kept in local storage alone, and a private window forgets them when it closes. Download a backup before you close it.',
+    'The browser blocked its database, perhaps because of a private window or a full disk. Your records are only in local storage, and a private window loses them when it closes. Download a backup before you close it.',
   ),
   newer: msg(
-    'A newer version of this program wrote the database, so this version uses local storage alone. Close all tabs of this program and open it again to get the newer version.',
+    'A newer version of this program wrote the database, so this version uses only local storage. To get the newer version, close all tabs of this program and open it again.',
   ),
   blocked: BLOCKED,
 } as const;

@@ -26,7 +26,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     where: msg('Everywhere'),
     shortcuts: [
       { keys: 'Ctrl+K', does: msg('Search students, teachers, classes, screens and actions') },
-      { keys: '/', does: msg('Search the list on the screen; Enter goes to the first result') },
+      { keys: '/', does: msg('Search the list on the screen; Enter moves to the first result') },
       { keys: '?', does: msg('Show this list') },
       { keys: 'Ctrl+Z', does: msg('Undo the last change in this tab') },
       { keys: 'Ctrl+V', does: msg('Import rows copied from a spreadsheet') },

@@ -108,7 +108,7 @@ test('a dialog with typed text asks before it closes', async () => {
   const form = page.getByRole('dialog', { name: 'Add Student' });
   const first = form.getByLabelText('First Name');
   await first.fill('Ada');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -153,9 +153,9 @@ test('explains what cannot be imported, and where a backup belongs', async () =>
   drag('drop', carrying(new File(['%PDF-1.7'], 'letter.pdf')));
   await expect.element(alert.last()).toHaveTextContent('This file is a PDF, not a spreadsheet.');
   drag('drop', carrying(new File(['a'], 'a.csv'), new File(['b'], 'b.csv')));
-  await expect.element(alert.last()).toHaveTextContent('Several files cannot be imported at once.');
+  await expect.element(alert.last()).toHaveTextContent('You can import one file at a time.');
   drag('drop', carrying(new File(['{"students":[]}'], 'backup.json')));
-  await expect.element(alert.last()).toHaveTextContent('“backup.json” is a backup of a school.');
+  await expect.element(alert.last()).toHaveTextContent('“backup.json” is a school backup.');
   await expect.element(page.getByRole('button', { name: 'Open Settings' })).toBeVisible();
   // Only the browser can make a folder of the disk, in a drop of its own.
   const asFolder = new FolderEntry();

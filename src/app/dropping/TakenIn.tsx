@@ -21,7 +21,7 @@ export function TakenIn({ dropped }: { dropped: Dropped }) {
       {offered && others.length > 0 ? (
         <Dialog title={t('What is in it?')} size="small" onDismiss={close}>
           <Stack>
-            <p>{t('Its columns do not show which list it belongs to.')}</p>
+            <p>{t('The columns do not show which list this is.')}</p>
             <Inline>
               {offered.collections.map((one) => (
                 <Button key={one} onClick={() => choose(one)}>

@@ -68,7 +68,7 @@ async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined
   if ('folder' in dropped) {
     refuse(
       t(
-        '“{name}” is a folder. Nothing was changed. Open it, and drop the spreadsheet that you mean. Choose a folder for several PCs in Settings.',
+        '“{name}” is a folder. Nothing was changed. Open it and drop the spreadsheet you want. To share a school, choose the folder in Settings, under Several PCs.',
         { name: dropped.folder },
       ),
     );
@@ -78,11 +78,7 @@ async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined
   const belonging = await whereItBelongs(file);
   if (belonging) sayWhere(belonging);
   else if (others.length > 0) {
-    refuse(
-      t(
-        'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.',
-      ),
-    );
+    refuse(t('You can import one file at a time. Nothing was changed. Drop the files one by one.'));
   } else return { file, name: file.name };
   return undefined;
 }

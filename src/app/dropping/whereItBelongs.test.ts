@@ -17,7 +17,7 @@ function fixture(file: string): Uint8Array<ArrayBuffer> {
 describe('a file of the program is recognised', () => {
   test('as a backup, of any version', async () => {
     const [text, takenBy] = (await belonging('old.json', '{"students": [], "x": 1}')) ?? [];
-    expect(text).toMatch(/^“old.json” is a backup of a school\. Nothing was changed/u);
+    expect(text).toMatch(/^“old.json” is a school backup\. Nothing was changed/u);
     expect(takenBy).toBe('Upload Backup');
   });
 
@@ -25,7 +25,7 @@ describe('a file of the program is recognised', () => {
     const name = 'school_backup_2026-11-23.json.age.txt';
     const [text, takenBy] =
       (await belonging(name, fixture('protected/school_backup_key.txt'))) ?? [];
-    expect(text).toContain('is a protected backup of a school');
+    expect(text).toContain('is a protected school backup');
     expect(takenBy).toBe('Upload Protected Backup');
   });
 
@@ -36,7 +36,7 @@ describe('a file of the program is recognised', () => {
     async (name) => {
       const handedOver = fixture('shared/school_changes_2026-11-23_Laptop.txt');
       const [text, takenBy] = (await belonging(name, handedOver)) ?? [];
-      expect(text).toContain('holds changes of a shared school');
+      expect(text).toContain('holds changes to a shared school');
       expect(takenBy).toBe('Take in changes');
     },
   );

@@ -21,14 +21,14 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
     return isHandedOver(file.name, beginning)
       ? {
           text: t(
-            '“{name}” holds changes of a shared school. Nothing was changed yet. Take them in under Several PCs, in Settings.',
+            '“{name}” holds changes to a shared school. Nothing was changed yet. Take them in under Several PCs, in Settings.',
             { name: file.name },
           ),
           takenBy: [msg('Take in changes'), msg('Join a shared school')],
         }
       : {
           text: t(
-            '“{name}” is a protected backup of a school. Nothing was changed. Restore it in Settings, under Restore Data.',
+            '“{name}” is a protected school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
             { name: file.name },
           ),
           takenBy: [msg('Upload Protected Backup')],
@@ -37,7 +37,7 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
   if (BACKUP.test(beginning)) {
     return {
       text: t(
-        '“{name}” is a backup of a school. Nothing was changed. Restore it in Settings, under Restore Data.',
+        '“{name}” is a school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
         { name: file.name },
       ),
       takenBy: [msg('Upload Backup')],

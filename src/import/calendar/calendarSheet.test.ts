@@ -71,7 +71,7 @@ describe('days with two possible readings', () => {
     expect(read(['Name', 'Date'], ...days)).toMatchObject([
       { from: '2027-04-13' },
       { from: '2027-04-14' },
-      { problem: '“05/06/2027” could be two days, and the file has days of both orders.' },
+      { problem: '“05/06/2027” could be two different days, and the file uses both orders.' },
     ]);
   });
 });

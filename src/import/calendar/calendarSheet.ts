@@ -137,7 +137,7 @@ function problemOf(
 
 const NO_FIRST_DAY = msg('“{text}” is not a first day.');
 const NO_LAST_DAY = msg('“{text}” is not a last day.');
-const TWO_DAYS = msg('“{text}” could be two days, and the file has days of both orders.');
+const TWO_DAYS = msg('“{text}” could be two different days, and the file uses both orders.');
 
 function notRead(cell: Cell, isNone: Text, until: string): string {
   const text = cellText(cell).trim();

@@ -10,7 +10,7 @@ import { isDay } from '#school/text/days.ts';
 export const PROBLEM = 'x-school-problem';
 export const NOTE = 'x-school-note';
 
-const LINE_LEFT_OUT = msg('A line of this entry cannot be read and was left out.');
+const LINE_LEFT_OUT = msg('One line of this entry could not be read and was left out.');
 
 interface Line {
   readonly name: string;
@@ -141,7 +141,7 @@ function noSuchDay(value: string): string {
 }
 
 function noSuchRule(value: string): string {
-  return t('The rule “{value}” cannot be followed. Add this entry by hand.', {
+  return t('The program cannot follow the rule “{value}”. Add this entry by hand.', {
     value: value.trim(),
   });
 }

@@ -272,7 +272,7 @@ function noDay(text: string): string {
 }
 
 function noRule(text: string): string {
-  return `The rule “${text}” cannot be followed. Add this entry by hand.`;
+  return `The program cannot follow the rule “${text}”. Add this entry by hand.`;
 }
 
 test('a rule with a far end is followed as far as a rule without an end', () => {
@@ -359,7 +359,7 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
 test('an unreadable line is left out with a note', () => {
   const broken = ['SUMMARY:Eid', 'DESCRIPTION:first', 'and a second line', 'DTSTART:20260701'];
   const [eid, other] = readCalendar(calendar(broken, ['SUMMARY:Fair', 'DTSTART:20260801']), UNTIL);
-  const note = 'A line of this entry cannot be read and was left out.';
+  const note = 'One line of this entry could not be read and was left out.';
   expect(eid).toMatchObject({ name: 'Eid', from: '2026-07-01', problem: undefined, note });
   expect(other).toMatchObject({ name: 'Fair', note: undefined });
 });

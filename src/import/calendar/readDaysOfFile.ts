@@ -34,7 +34,7 @@ export async function readDaysOfFile(
   if (days) return days;
   throw new UnreadableSpreadsheet(
     t(
-      '“{name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.',
+      '“{name}” has no Name and First day columns. Nothing was changed. Name its columns Name, First day and Last day, then choose it again.',
       { name },
     ),
   );

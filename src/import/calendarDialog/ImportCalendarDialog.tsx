@@ -107,7 +107,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
       </DialogFooter>
       {asking ? (
         <ConfirmDialog
-          title={t('Discard what you chose?')}
+          title={t('Discard your choices?')}
           sentence={t('Your choices in the preview have not been imported.')}
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}

@@ -72,8 +72,8 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           decimal
           hint={
             hasOwnMaximums(file)
-              ? t('Proposed from the marks. Columns with another one show their own below.')
-              : t('Proposed from the marks in the file.')
+              ? t('Suggested from the marks. Columns with a different maximum show it below.')
+              : t('Suggested from the marks in the file.')
           }
           error={maxMarks.trim() === '' ? t('Enter the highest possible mark.') : undefined}
           value={maxMarks}
@@ -95,7 +95,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
         <SelectField
           key={key}
           label={t('“{word}” means', { word })}
-          placeholder={meaning === '' ? t('Not said yet') : undefined}
+          placeholder={meaning === '' ? t('Not chosen yet') : undefined}
           value={meaning}
           options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={({ target }) => {

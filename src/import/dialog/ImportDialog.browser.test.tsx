@@ -158,7 +158,7 @@ describe('a school that another tab changes under an open preview', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'Another tab has restored a backup or reset the data since this file was read',
+        'Another tab restored a backup or reset the data after you opened this file',
       );
     await back.click();
     await back.click();
@@ -535,7 +535,7 @@ describe('students', () => {
     await expect.element(status).toHaveTextContent('0 new, 0 changed, 0 the same, 2 with problems');
     await page.getByRole('button', { name: 'Import without these 2 emails' }).click();
     await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 0 with problems');
-    await page.getByRole('button', { name: 'Show what is left out' }).click();
+    await page.getByRole('button', { name: 'Show the values left out' }).click();
     await expect.element(status).toHaveTextContent('0 new, 0 changed, 0 the same, 2 with problems');
   });
 

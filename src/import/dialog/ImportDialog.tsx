@@ -67,7 +67,7 @@ export function ImportDialog({
       </DialogFooter>
       {asking ? (
         <ConfirmDialog
-          title={t('Discard what you typed?')}
+          title={t('Discard your changes?')}
           sentence={t('Your changes in the preview have not been imported.')}
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}
@@ -171,8 +171,8 @@ function whyNot(step: ImportStep, work: Import, count: number): string | undefin
   if (step === 'Columns') return work.missing;
   if (plan === undefined || count > 0) return undefined;
   return plan.counts.problem === 0
-    ? t('There is nothing to import: the school has all of it.')
-    : t('There is nothing to import: every row that is not the same has a problem.');
+    ? t('There is nothing to import: your school already has every row.')
+    : t('There is nothing to import: every new or changed row has a problem.');
 }
 
 /** True if rows were typed or pasted that have not been read yet. */

@@ -84,7 +84,7 @@ export function PlanQuestions({
           ))}
           {leftOut.length === 0 ? null : (
             <Button size="small" variant="ghost" onClick={() => work.sayOfAllRows({ leftOut: [] })}>
-              {t('Show what is left out')}
+              {t('Show the values left out')}
             </Button>
           )}
         </Inline>

@@ -90,7 +90,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
           <EmptyState title={t('No rows here')}>
             {shown === 'all'
               ? t('The sheet has no rows below its headings.')
-              : t('No row of the file is of this kind.')}
+              : t('The file has no rows of this kind.')}
           </EmptyState>
         }
       />
@@ -120,7 +120,7 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
             label={t(IMPORT_WORDS[work.collection].matched)}
             hint={
               matchBy === ''
-                ? t('No row says which record it is about: every row is new.')
+                ? t('No column identifies stored records, so every row is new.')
                 : undefined
             }
             value={matchBy}
@@ -197,7 +197,7 @@ function NoPlan({ work }: { work: Import }) {
   if (!cannotCompare) return <WithCancel label={t('Comparing with the school')} work={work} />;
   return (
     <NotRead title={t(NOT_READ[collection])}>
-      {t('Nothing can be imported without them: records could be stored twice.')}
+      {t('You cannot import without them: records could be stored twice.')}
     </NotRead>
   );
 }

@@ -29,7 +29,7 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
       {isObserved ? (
         <Banner tone="warning" role="alert">
           {t(
-            'Another tab has restored a backup or reset the data since this file was read. The preview now compares the file with the new school. Check it again before you import.',
+            'Another tab restored a backup or reset the data after you opened this file. The preview now compares the file with the new school. Check it again before you import.',
           )}
         </Banner>
       ) : null}

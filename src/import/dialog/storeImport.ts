@@ -57,7 +57,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     showToast({
       text: act
         ? [actWords(act), ...notImportedText(file)].join('; ')
-        : t('Nothing was imported: the school has changed meanwhile'),
+        : t('Nothing was imported: the school has changed in the meantime'),
       ...(details.length > 0 && { detail: details.join('. ') }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });

@@ -67,6 +67,6 @@ it('speaks of the school’s own subjects, types and maximums', () => {
     Marks: '17.5',
     'Max Marks': '20',
   });
-  expect(help?.rows.flat()).toContain('One of Test, or another');
-  expect(templateOf('teachers', rules)[1]?.rows.flat()).toContain('One of Robotics, or another');
+  expect(help?.rows.flat()).toContain('One of Test, or your own');
+  expect(templateOf('teachers', rules)[1]?.rows.flat()).toContain('One of Robotics, or your own');
 });

@@ -197,13 +197,13 @@ function ownExplanation(
     case 'students.class':
       return t('The name of the class. You can create missing classes during the import.');
     case 'students.rollNumber':
-      return t('A text. Format the column as text to keep leading zeros.');
+      return t('Text. Format the column as text to keep leading zeros.');
     case 'teachers.subject':
       return oneOrAnother('subject', subjectNames(rules, 'teachers'));
     case 'classes.name':
-      return t('The name of the class, different from all others');
+      return t('The name of the class. No two classes share a name.');
     case 'classes.teacherId':
-      return t('First and last name of one of the teachers');
+      return t('First and last name of a teacher at your school');
     case 'classes.schedule':
       return oneOf(SCHEDULES.map((schedule) => choiceText('schedule', schedule)));
     case 'attendance.status':
@@ -223,12 +223,12 @@ function oneOf(texts: readonly string[]): string {
 
 function oneOrAnother(kind: ChoiceKind, names: readonly string[]): string {
   const choices = commaList(names.map((name) => choiceText(kind, name)));
-  return t('One of {choices}, or another', { choices });
+  return t('One of {choices}, or your own', { choices });
 }
 
 const KINDS: Readonly<Partial<Record<StoredFormField['kind'], Text>>> = {
   figure: msg('A number'),
-  day: msg('A date: one of the spreadsheet, or written 2015-03-14'),
+  day: msg('A date: a spreadsheet date, or typed as 2015-03-14'),
   email: msg('An email address'),
   phone: msg('A phone number. Format the column as text to keep zeros and +.'),
   reference: msg('First and last name'),

@@ -54,7 +54,7 @@ describe('what is likely', () => {
     await button('Yes, Roll Number for Column B').click();
     // A telephone may pass unconfirmed; a line says so.
     await expect.element(next).toBeEnabled();
-    await expect.element(lines).toHaveTextContent('Column C is taken for Phone');
+    await expect.element(lines).toHaveTextContent('Column C is read as Phone');
     await expect.element(page.getByText(/^All \d are right$/)).not.toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe('a column that no field holds', () => {
     await expect.element(kind('Bus')).toHaveValue('yesNo');
     await expect.element(kind('House')).toHaveValue('text');
     await kind('House').selectOptions('Choice');
-    await expect.element(lines).toHaveTextContent('A field is added: House (Choice)');
+    await expect.element(lines).toHaveTextContent('New field: House (Choice)');
     await expect.element(first).toHaveTextContent('Red');
     await next.click();
     await expect.element(button('Import 2 students')).toBeEnabled();

@@ -24,7 +24,7 @@ const OTHER_KINDS: readonly (readonly [begins: RegExp, is: Text, whatToDo: Text]
     msg('This file is a picture, not a spreadsheet.'),
     CHOOSE_OTHER,
   ],
-  [/^\s*<\?xml[^]*<(\w+:)?Workbook\b/, msg('This file is in an old format of Excel.'), SAVE_AS],
+  [/^\s*<\?xml[^]*<(\w+:)?Workbook\b/, msg('This file is in an old Excel format.'), SAVE_AS],
   [
     /^\s*<(!doctype|html|head|body|table|meta|\?xml)\b/i,
     msg('This file is a web page that only looks like a spreadsheet.'),
@@ -32,7 +32,7 @@ const OTHER_KINDS: readonly (readonly [begins: RegExp, is: Text, whatToDo: Text]
   ],
   [
     /^\s*(\{\s*"|\[\s*[[{"])/,
-    msg('This file is data of a program, not a spreadsheet.'),
+    msg('This file holds a program’s data, not a spreadsheet.'),
     CHOOSE_OTHER,
   ],
   [/^\{\\rtf/, msg('This file is a text document, not a spreadsheet.'), CHOOSE_OTHER],
@@ -51,7 +51,7 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
 /** Returns the error for a workbook from before 2007 or with a password. */
 export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
   if (indexOf(bytes, LOCKED_CONTENT) === -1) {
-    return refusal(msg('This file is in the old format of Excel (.xls).'), SAVE_AS);
+    return refusal(msg('This file is in the old Excel format (.xls).'), SAVE_AS);
   }
   return new UnreadableSpreadsheet(
     t(
@@ -93,7 +93,7 @@ export function checkIsWorkbook(zip: Zip): void {
   }
   if (zip.has('[Content_Types].xml')) return;
   if (zip.isEmpty) throw damaged();
-  throw refusal(msg('This file is a zip, not a spreadsheet.'), CHOOSE_OTHER);
+  throw refusal(msg('This file is a zip archive, not a spreadsheet.'), CHOOSE_OTHER);
 }
 
 /** @throws UnreadableSpreadsheet if the text is no table */

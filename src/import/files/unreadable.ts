@@ -19,7 +19,7 @@ export function damaged(): UnreadableSpreadsheet {
 export function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
     t(
-      'This file unpacks to far more than a list of a school. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
+      'This file unpacks to far more than a school list. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
     ),
   );
 }
@@ -53,7 +53,7 @@ export function checkBytes(bytes: number): void {
   if (bytes <= MOST_BYTES) return;
   throw new UnreadableSpreadsheet(
     t(
-      'This file is larger than {size} MB, too large for a list of a school. Nothing was changed. Copy the rows you need to a new spreadsheet without pictures, save it, and choose that file.',
+      'This file is larger than {size} MB, too large for a school list. Nothing was changed. Copy the rows you need to a new spreadsheet without pictures, save it, and choose that file.',
       { size: MOST_BYTES / MEGABYTE },
     ),
   );
@@ -64,7 +64,7 @@ export function checkSize(rows: number, columns: number): void {
   if (rows >= TOO_MANY_ROWS) {
     throw new UnreadableSpreadsheet(
       t(
-        'This list has {count} rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows that you do not need, and choose each one.',
+        'This list has {count} rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows you do not need, and import each file.',
         { count: TOO_MANY_ROWS },
       ),
     );
@@ -72,7 +72,7 @@ export function checkSize(rows: number, columns: number): void {
   if (columns > MOST_COLUMNS || rows * columns > MOST_CELLS) {
     throw new UnreadableSpreadsheet(
       t(
-        'This file has too many columns. Nothing was changed. Keep the columns that you need, at most {count}, and choose it again.',
+        'This file has too many columns. Nothing was changed. Keep only the columns you need, at most {count}, and choose it again.',
         { count: MOST_COLUMNS },
       ),
     );

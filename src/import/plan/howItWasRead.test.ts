@@ -71,7 +71,7 @@ describe('how it was read says', () => {
         ['Ann Lee', '18'],
         ['Bo Ray', '7'],
       ],
-      'Max Marks 20 is proposed: the largest mark is 18',
+      'Max Marks 20 is suggested: the largest mark is 18',
     ],
     [
       'what letters of a register mean',

@@ -221,7 +221,7 @@ function ofLetters({ table }: FileToRead): readonly ReadLine[] {
     {
       text:
         found.length === 0
-          ? t('The file does not say how its letters are stored')
+          ? t('The file does not record how its letters are stored')
           : t('Accents and other letters are read as {named}', { named }),
       control: 'encoding',
     },
@@ -241,7 +241,7 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
   const lines: (string | false | undefined)[] = [
     maxMarks !== undefined &&
       allRows.maxMarks === undefined &&
-      t('Max Marks {maxMarks} is proposed: the largest mark is {largest}', { maxMarks, largest }),
+      t('Max Marks {maxMarks} is suggested: the largest mark is {largest}', { maxMarks, largest }),
     ...table.columns.map((column, place) => {
       const { field, exam } = columns[place] ?? { field: '' };
       const own = field === 'marks' && exam?.maxMarks ? exam.maxMarks : undefined;
@@ -398,7 +398,7 @@ function unconfirmed({ table, columns, collection, school }: FileToRead): readon
     if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];
     return [
       {
-        text: t('{heading} is taken for {field}', {
+        text: t('{heading} is read as {field}', {
           heading: shortly(headingShown(column)),
           field: labels.get(field) ?? field,
         }),

@@ -293,7 +293,7 @@ export class ImportSession {
 }
 
 function lineOfField({ field: { label, kind } }: NewField): ReadLine {
-  return { text: t('A field is added: {label} ({kind})', { label, kind: t(FIELD_KINDS[kind]) }) };
+  return { text: t('New field: {label} ({kind})', { label, kind: t(FIELD_KINDS[kind]) }) };
 }
 
 function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {

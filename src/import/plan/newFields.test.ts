@@ -134,7 +134,7 @@ describe('columns that become new fields', () => {
       return place === 1 || place === 3 ? { field: NEW_FIELD, ...(kind && { kind }) } : guess;
     });
     const { lines, plan, result } = planned(columns);
-    expect(lines).toContain('A field is added: House (Choice)');
+    expect(lines).toContain('New field: House (Choice)');
     expect(plan.columns.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['House', 'Left handed']),
     );

@@ -159,11 +159,11 @@ function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string 
 function earlyText({ count, students, name }: EarlyMarks): string {
   return students === 1
     ? t(
-        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {name} will be stored',
+        '{count, plural, one {# attendance mark} other {# attendance marks}} from before the Enrollment Date of {name} will be stored',
         { count, name },
       )
     : t(
-        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {students, plural, one {# student} other {# students}} will be stored',
+        '{count, plural, one {# attendance mark} other {# attendance marks}} from before the Enrollment Date of {students, plural, one {# student} other {# students}} will be stored',
         { count, students },
       );
 }

@@ -98,7 +98,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const MOST_REMEMBERED = 1000;
 
 function shifted(): string {
-  return t('The cells of this row are one column further on than in other rows');
+  return t('The cells of this row are shifted by one column');
 }
 
 /** Rows that lack the first cell of nearly all others and fill a column behind theirs. */

@@ -119,7 +119,7 @@ export function orderQuestion({ order, choices, isOpen, example }: Omit<FileOrde
       example === undefined
         ? undefined
         : t('“{example}” could be read in more than one way.', { example }),
-    error: isOpen ? t('The file does not tell. Choose one.') : undefined,
+    error: isOpen ? t('The file does not make this clear. Choose one.') : undefined,
     placeholder: order === undefined ? t('Not chosen yet') : undefined,
     value: order ?? '',
     options: choices.map((value) => ({ value, label: t(LABELS[value]) })),

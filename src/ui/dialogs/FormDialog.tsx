@@ -97,7 +97,7 @@ export function FormDialog({
       </form>
       {asking ? (
         <ConfirmDialog
-          title={t('Discard what you typed?')}
+          title={t('Discard your changes?')}
           sentence="What you typed in this form has not been saved."
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}

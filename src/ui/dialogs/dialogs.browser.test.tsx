@@ -14,7 +14,7 @@ import { FormDialog } from './FormDialog.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
 const form = page.getByRole('dialog', { name: 'Edit Room' });
-const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
 function FormOpener({
   onSubmit,
@@ -492,7 +492,7 @@ describe('a question', () => {
 });
 
 describe('the browser’s Back button', () => {
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
   /** The number of dialogs in the current history entry. */
   function dialogsOfEntry(): unknown {

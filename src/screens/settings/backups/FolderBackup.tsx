@@ -99,7 +99,7 @@ function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }):
   return folderStatus.why === 'permission'
     ? t('Paused: allow access to “{folder}” again to continue backing up.', { folder })
     : t(
-        'Paused: the last backup could not be written to “{folder}”. Check that the drive is there and has free space. {reason}',
+        'Paused: the last backup could not be written to “{folder}”. Check that the drive is connected and has free space. {reason}',
         { folder, reason: folderStatus.reason },
       );
 }
@@ -117,7 +117,7 @@ function writtenWords({
       ? []
       : [
           t(
-            'The clock of this computer may be wrong: the file {file} in the folder is dated later than now.',
+            'The clock of this computer may be wrong: the file {file} in the folder has a date in the future.',
             { file: laterFile },
           ),
         ]),

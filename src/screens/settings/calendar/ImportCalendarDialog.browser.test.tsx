@@ -114,7 +114,7 @@ test('a table of days is read, and one that is none is refused in a sentence', a
   const { stored } = await openDialog('Name;Phone\nAda;555', 'people.csv');
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('“people.csv” has no columns Name and First day. Nothing was changed.');
+    .toHaveTextContent('“people.csv” has no Name and First day columns. Nothing was changed.');
   const chosen = dialog.getByLabelText('Calendar file');
   await userEvent.upload(chosen, new File(['{"a": 1}'], 'data.ics'));
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('“data.ics” is not a calendar');
@@ -141,7 +141,7 @@ test('what was chosen is asked about before it is lost', async () => {
   await openDialog(OTHERS, 'public.ics');
   await preview.getByRole('checkbox', { name: /^Import Winter break/u }).click();
   await userEvent.keyboard('{Escape}');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your choices?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(preview).toBeVisible();
 });
