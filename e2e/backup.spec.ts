@@ -325,7 +325,7 @@ test('a week-old change without a backup shows a reminder once a day, until one 
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
-  const reminder = page.getByText('1 change in the last 8 days is in no downloaded backup.');
+  const reminder = page.getByText('1 change in the last 8 days is not in a downloaded backup yet.');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -281,7 +281,7 @@ test('classes are added, validated, renamed with their students, deleted and res
   await dialog.getByLabel('Capacity').fill('51');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('There is already a class with this name')).toBeVisible();
-  await expect(dialog.getByText('Capacity is from 1 to 50')).toBeVisible();
+  await expect(dialog.getByText('Capacity must be from 1 to 50')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   expect(await storedUnder(page, 'school_classes')).toEqual(smallSchool().classes);
 

@@ -151,7 +151,7 @@ test('a form whose record another PC deleted names the PC, and restores the reco
   await elsewhere(deleteStudent(MAYA));
   await expect
     .element(alert)
-    .toHaveTextContent(`This record was deleted on ${LAPTOP}. Saving restores it as it is here.`);
+    .toHaveTextContent(`This record was deleted on ${LAPTOP}. Saving restores it as shown here.`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect
     .poll(async () => (await recordsOf(here)).students.find(({ id }) => id === MAYA.id))

@@ -50,10 +50,10 @@ test('reports leave out records that count in no figure, and list them', async (
     .toBeVisible();
   const rows = await rowsListed();
   expect(rows.map((row) => row.replace(formatDay(localDay()), ' · '))).toEqual([
-    'Unknown student · Present, Class 1The student is not in this school',
-    'Asha Rao · Absent, Class 1Another mark of the student counts on this day',
+    'Unknown student · Present, Class 1This student is not in your school',
+    'Asha Rao · Absent, Class 1Another record of the student counts for this day',
     'Asha Rao · English Quiz: 5 of 0The grade has no maximum',
-    'Unknown student · English Quiz: 10 of 10The student is not in this school',
+    'Unknown student · English Quiz: 10 of 10This student is not in your school',
   ]);
 });
 

@@ -31,7 +31,9 @@ describe('a reminder is due', () => {
 });
 
 test('it says how many changes, and how many days', () => {
-  expect(reminderText({ changes: 1, days: 7 })).toContain('1 change in the last 7 days is in no');
+  expect(reminderText({ changes: 1, days: 7 })).toContain(
+    '1 change in the last 7 days is not in a downloaded backup',
+  );
   expect(reminderText({ changes: 60, days: 0 })).toContain('60 changes today');
   expect(reminderText({ changes: 60, days: 1 })).toContain('since yesterday');
 });

@@ -56,7 +56,7 @@ export function backupAge(at: number, today: string): 'never' | 'old' | 'fresh' 
 /** Returns the reminder's text. */
 export function reminderText({ days, changes }: Reminder): string {
   return t(
-    '{changes, plural, one {# change} other {# changes}} {days, plural, =0 {today} =1 {since yesterday} other {in the last # days}} {changes, plural, one {is} other {are}} in no downloaded backup. If this computer breaks, you lose {changes, plural, one {it} other {them}}.',
+    '{changes, plural, one {# change} other {# changes}} {days, plural, =0 {today} =1 {since yesterday} other {in the last # days}} {changes, plural, one {is} other {are}} not in a downloaded backup yet. If this computer breaks, you lose {changes, plural, one {it} other {them}}.',
     { changes, days },
   );
 }

@@ -155,7 +155,9 @@ export function labelFault(
     return field && field.name !== except ? [field.label, fieldLabel(field)] : [];
   });
   const alike = [...builtIn, ...own].find((other) => isSameName(other, label));
-  return alike === undefined ? undefined : t('There is a field {label} already', { label: alike });
+  return alike === undefined
+    ? undefined
+    : t('There is already a field called {label}', { label: alike });
 }
 
 /** The name of a new field, made from its label: "own_national_id", and "own_national_id_2" where that one is taken. */

@@ -158,8 +158,8 @@ it.each([
 });
 
 it.each([
-  ['experience', 'Experience is 0 years or more'],
-  ['salary', 'Salary is 0 or more'],
+  ['experience', 'Experience must be 0 years or more'],
+  ['salary', 'Salary must be 0 or more'],
 ])('refuses a negative %s', (field, message) => {
   expect(messages(teacherFormSchema, { ...teacher, [field]: '-1' })).toEqual({ [field]: message });
 });
@@ -180,7 +180,7 @@ it.each([
 // @shows Bad input: A number out of bounds is refused at the field
 it.each(['0', '51', '-3', '0.9'])('refuses the capacity %s', (capacity) => {
   expect(messages(classForm, { ...schoolClass, capacity })).toEqual({
-    capacity: 'Capacity is from 1 to 50',
+    capacity: 'Capacity must be from 1 to 50',
   });
 });
 
@@ -206,10 +206,10 @@ it.each([
 });
 
 it.each([
-  ['marks', '-1', 'Marks are 0 or more'],
-  ['marks', '-0.5', 'Marks are 0 or more'],
-  ['maxMarks', '0', 'Max marks are 1 or more'],
-  ['maxMarks', '0.5', 'Max marks are 1 or more'],
+  ['marks', '-1', 'Marks must be 0 or more'],
+  ['marks', '-0.5', 'Marks must be 0 or more'],
+  ['maxMarks', '0', 'Max marks must be 1 or more'],
+  ['maxMarks', '0.5', 'Max marks must be 1 or more'],
   // @shows §5: Marks are at least 0, max marks at least 1
 ])('refuses %s of %s', (field, value, message) => {
   expect(messages(gradeFormSchema, { ...grade, [field]: value })).toEqual({ [field]: message });
@@ -238,7 +238,7 @@ it('saving an unchanged form changes nothing', () => {
 // @shows §3: Enrollment date is today unless said otherwise
 // @shows §3: Join date is today unless said otherwise
 // @shows §3: Capacity is 30 unless said otherwise
-// @shows §3: Max marks are 100, the date today, unless said otherwise
+// @shows §3: Max marks must be 100, the date today, unless said otherwise
 it('starts a new form with today and the defaults', () => {
   const today = '2026-11-21';
   expect(studentInputs(undefined, today).enrollmentDate).toBe(today);

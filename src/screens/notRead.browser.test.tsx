@@ -55,7 +55,7 @@ test.each([
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect
-      .element(page.getByText(/^Nothing was exported, because the records are not loaded/))
+      .element(page.getByText(/^Nothing was exported: the records are still loading/))
       .toBeVisible();
     expect([...saved.keys()]).toEqual([]);
   },

@@ -129,7 +129,7 @@ describe('a school year that two PCs start', () => {
     await there.commit(start(next));
     await carry(there, here);
     await expect(here.commit(undoAct(first))).rejects.toThrow(
-      'Another school year was started since then',
+      'Another school year has started since then',
     );
     expect(await settingsOf(here)).toMatchObject({ academicYear: '2027-2028' });
   });

@@ -154,7 +154,7 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
         { label: 'A', from: 50 },
         { label: 'B', from: 20 },
       ]),
-    'The last label begins at 0. Nothing was changed.',
+    'The last label must begin at 0. Nothing was changed.',
     undefined,
   ],
 ])('refuses %s, and stores nothing', async (_, intent, message, field) => {

@@ -334,7 +334,7 @@ describe('starting one’s own school in place of one too large for the log of a
       label: { say: 'settingsChanged' },
       settings: { ...smallSchool().settings },
     });
-    await expect(store.commit(undoAct(act?.id ?? ''))).rejects.toThrow('too long ago');
+    await expect(store.commit(undoAct(act?.id ?? ''))).rejects.toThrow('it is too old');
     const before = (await store.history.snapshots()).find(({ reason }) => reason === 'ownSchool');
     if (before) await store.history.restore(before);
     expect((await recordsOf(store)).students).toEqual([large]);

@@ -96,13 +96,13 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
   [
     'the label of a built-in field',
     () => addField('students', { label: 'roll number', kind: 'text' }),
-    'There is a field Roll Number already',
+    'There is already a field called Roll Number',
     'label',
   ],
   [
     'a label that is there',
     () => addField('students', { label: 'SEX', kind: 'text' }),
-    'There is a field Sex already',
+    'There is already a field called Sex',
     'label',
   ],
   [
@@ -120,7 +120,7 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
   [
     'to hide names',
     () => chooseFieldUse('students', 'lastName', 'hidden'),
-    'This field is always asked for.',
+    'This field must stay required.',
     undefined,
   ],
 ])('refuses %s, and stores nothing', async (_, intent, message, field) => {

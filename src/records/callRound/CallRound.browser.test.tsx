@@ -107,7 +107,7 @@ test('shows one student per page and stores the outcome of each call', async () 
 test('a call about several days names the day that the answer is stored for', async () => {
   const note = dialog.getByText(/the last absence/u);
   await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
-  await expect.element(note).toHaveTextContent('for Mon 23 Nov, the last absence');
+  await expect.element(note).toHaveTextContent('Noted with the last absence, Mon 23 Nov');
   await press('Sick');
   await expect.element(heading).not.toHaveTextContent('Asha Rao');
   await expect.element(note).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('reports a failed save and stays on the page', async () => {
   expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
   await expect.element(heading).toHaveTextContent('Asha Rao');
   await school.commit(deleteStudent(student('stud00001', 'Asha', 'Rao', 'Class 1', '1001')));
-  await expect.element(heading).toHaveTextContent('A student who was deleted meanwhile');
+  await expect.element(heading).toHaveTextContent('A student deleted in the meantime');
   await press('Skip');
   await expect.element(heading).toHaveTextContent('مريم الخطيب');
 });

@@ -46,7 +46,7 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
           ? t('All {count} gone through', { count })
           : student
             ? studentName(student)
-            : t('A student who was deleted meanwhile')
+            : t('A student deleted in the meantime')
       }
       answers={isEnd ? [] : answersOf(round)}
       onBack={back}
@@ -105,7 +105,7 @@ function Page({
         {reason}
         {isAboutLastAbsence && day !== undefined ? (
           <Muted>
-            {` · ${t('Noted for {day}, the last absence', { day: formatWeekdayAndDay(day) })}`}
+            {` · ${t('Noted with the last absence, {day}', { day: formatWeekdayAndDay(day) })}`}
           </Muted>
         ) : null}
       </p>
@@ -131,7 +131,7 @@ function Page({
         {noted === '' ? null : t('Noted for {day}: {note}', { day: dayInWords(day), note: noted })}
       </StatusLine>
       {day === undefined ? (
-        <Muted>{t('No absence this school year to note anything beside.')}</Muted>
+        <Muted>{t('No absence this school year, so there is nothing to note.')}</Muted>
       ) : null}
     </>
   );
@@ -148,7 +148,7 @@ function CopyNumber({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       announce(t('Copied'));
     } catch {
-      announce(t('The browser does not allow it here. Select the number, and press Ctrl+C.'));
+      announce(t('The browser does not allow copying here. Select the number and press Ctrl+C.'));
     }
   };
   return (

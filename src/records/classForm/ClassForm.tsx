@@ -85,7 +85,10 @@ export function ClassForm({
 }
 
 /** Asked before students without a class record join the renamed class. */
-const RENAME_QUESTION = { title: msg('Take these students in?'), confirmLabel: msg('Rename') };
+const RENAME_QUESTION = {
+  title: msg('Add these students to the class?'),
+  confirmLabel: msg('Rename'),
+};
 
 // A deleted teacher cannot be chosen, so the field asks for another. It asks nothing if there are no teachers.
 function formInputs(

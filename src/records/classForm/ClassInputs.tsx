@@ -42,9 +42,7 @@ export function ClassInputs({
         {...schoolClass}
         name="name"
         suggestions={isOwn ? NO_NAMES : CLASS_NAMES.map((name) => choiceText('class', name))}
-        hint={
-          isOwn ? t('Such as 5B or Year 5') : t('One of Class 1 to Class 10, or a name of your own')
-        }
+        hint={isOwn ? t('For example, 5B or Year 5') : t('Class 1 to Class 10, or your own name')}
       />
       <RecordChoice
         {...schoolClass}

@@ -9,7 +9,7 @@ import { TABLE_FILES, saveTable, type TableFile } from './saveTable.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 const NOT_EXPORTED = msg(
-  'Nothing was exported, because the records are not loaded yet. Try again when they are on the screen.',
+  'Nothing was exported: the records are still loading. Try again when you see them.',
 );
 
 /** The menu of an `ExportButton`. */

@@ -105,7 +105,7 @@ export function GoneBanner({ field, id }: RecordAddress) {
   if (changedIn === undefined) return null;
   return (
     <Banner tone="warning" role="alert">
-      {t('This record was deleted {place}. Saving restores it as it is here.', {
+      {t('This record was deleted {place}. Saving restores it as shown here.', {
         place: placeOf(changedIn, DELETION),
       })}
     </Banner>

@@ -68,7 +68,7 @@ export function FoundHere({ found, goOn, discard }: FoundTexts) {
   if (!found) return null;
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      {t('Your unsaved text from before the page was closed is here again.')}
+      {t('Your unsaved text from before the page closed is back.')}
     </FoundDraft>
   );
 }

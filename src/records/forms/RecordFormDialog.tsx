@@ -13,7 +13,7 @@ import type { RecordEditor } from './useRecordEditor.ts';
 const GO_ON = 'go-on';
 
 const NONE: readonly string[] = [];
-const ASKS = { title: msg('Save it all the same?'), confirmLabel: msg('Save') };
+const ASKS = { title: msg('Save anyway?'), confirmLabel: msg('Save') };
 
 /** The dialog around a record's fields: "Add Student", "Edit Student". */
 export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({

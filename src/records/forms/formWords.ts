@@ -16,25 +16,25 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   student: {
     add: msg('Add Student'),
     edit: msg('Edit Student'),
-    gone: msg('This student is not there any more'),
+    gone: msg('This student’s record no longer exists'),
     added: msg('{count, plural, one {# student} other {# students}} added'),
   },
   teacher: {
     add: msg('Add Teacher'),
     edit: msg('Edit Teacher'),
-    gone: msg('This teacher is not there any more'),
+    gone: msg('This teacher’s record no longer exists'),
     added: msg('{count, plural, one {# teacher} other {# teachers}} added'),
   },
   class: {
     add: msg('Add Class'),
     edit: msg('Edit Class'),
-    gone: msg('This class is not there any more'),
+    gone: msg('This class no longer exists'),
     added: msg('{count, plural, one {# class} other {# classes}} added'),
   },
   grade: {
     add: msg('Add Grade'),
     edit: msg('Edit Grade'),
-    gone: msg('This grade is not there any more'),
+    gone: msg('This grade no longer exists'),
     added: msg('{count, plural, one {# grade} other {# grades}} added'),
   },
 };

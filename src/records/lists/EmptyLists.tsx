@@ -20,7 +20,7 @@ export function NoClasses() {
         </AppLink>
       }
     >
-      {t('Import your classes from a spreadsheet or add one, and it can be chosen here.')}
+      {t('Import your classes from a spreadsheet or add one. Then choose it here.')}
     </EmptyState>
   );
 }
@@ -41,7 +41,7 @@ export function NoStudents({ className }: { className: string }) {
       }
     >
       {t(
-        'Import your students from a spreadsheet, add one to this class, or choose it in a student’s record.',
+        'Import your students from a spreadsheet, add one to this class, or choose this class in a student’s record.',
       )}
     </EmptyState>
   );
@@ -97,7 +97,7 @@ export function PersonNotFound({
         </Button>
       }
     >
-      {t('The record may have been deleted since this address was kept.')}
+      {t('The record may have been deleted since you saved this address.')}
     </Banner>
   );
 }

@@ -19,7 +19,7 @@ export function NextYearNote() {
   const leaving = students.filter((student) => hasLeft(student) && !today.hasLeft(student)).length;
   return (
     <Banner role="note">
-      {t('{name} begins on {from}. This list has the classes from that day on.', {
+      {t('{name} begins on {from}. This list shows the classes from that day on.', {
         name: next.name,
         from: formatDay(next.from),
       })}

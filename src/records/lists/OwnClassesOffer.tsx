@@ -37,7 +37,7 @@ export function OwnClassesOffer() {
       }
     >
       {t(
-        'Choices offer Class 1 to Class 10 as well, and this school has none of them. Settings can change this at any time, under Fields.',
+        'Class choices still offer Class 1 to Class 10, which your school does not use. You can change this later in Settings, under Fields.',
       )}
     </Banner>
   );

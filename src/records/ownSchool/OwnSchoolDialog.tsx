@@ -48,7 +48,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
             : old === ''
               ? t('This replaces the school with an empty one.')
               : t('This replaces {school} with an empty school.', { school: old })}{' '}
-          {t('You can undo this. A copy of the present school is in Settings, under Snapshots.')}
+          {t('You can undo this. A copy of the current school stays in Settings, under Snapshots.')}
         </p>
         <FieldGrid>
           <TextField

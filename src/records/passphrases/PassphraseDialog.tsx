@@ -42,7 +42,7 @@ export function PassphraseDialog({
           <>
             <p>
               {t(
-                'An automatic backup wrote this file to a folder. If it was another computer or browser, or an earlier passphrase, choose its key file, too: school_backup_key.txt, in the same folder.',
+                'This is an automatic backup from a folder. If it comes from another computer or browser, or has an earlier passphrase, also choose its key file: school_backup_key.txt, in the same folder.',
               )}
             </p>
             <Inline>

@@ -14,8 +14,8 @@ import { PersonLink } from './PersonLink.tsx';
 const TITLE = msg('Records left out of the figures');
 
 const WHY: Readonly<Record<WhyLeftOut, Text>> = {
-  nobody: msg('The student is not in this school'),
-  secondMark: msg('Another mark of the student counts on this day'),
+  nobody: msg('This student is not in your school'),
+  secondMark: msg('Another record of the student counts for this day'),
   noMaximum: msg('The grade has no maximum'),
 };
 

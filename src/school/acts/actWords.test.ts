@@ -69,11 +69,8 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'studentsMoved', count: 2, to: 'Class 3' }, '2 students moved to Class 3'],
   [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
   [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
-  [{ say: 'lookedAt' }, 'Changes of two PCs looked at'],
-  [
-    { say: 'lookedAt', about: 'Ada Abbot, Phone' },
-    'Changes of two PCs looked at: Ada Abbot, Phone',
-  ],
+  [{ say: 'lookedAt' }, 'Changes on two PCs decided'],
+  [{ say: 'lookedAt', about: 'Ada Abbot, Phone' }, 'Changes on two PCs decided: Ada Abbot, Phone'],
   [{ say: 'broughtBack', of: 'students' }, 'Student restored'],
   [{ say: 'broughtBack', of: 'classes' }, 'Class restored'],
   [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records restored'],

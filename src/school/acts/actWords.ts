@@ -216,8 +216,8 @@ function labelWords(label: ActLabel): string {
       return t('Snapshot restored');
     case 'lookedAt':
       return label.about === undefined
-        ? t('Changes of two PCs looked at')
-        : t('Changes of two PCs looked at: {about}', { about: label.about });
+        ? t('Changes on two PCs decided')
+        : t('Changes on two PCs decided: {about}', { about: label.about });
     case 'broughtBack': {
       const { count } = label;
       if (count !== undefined) {

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<SkipReason, Text>> = {
   deleted: msg('Deleted since then, so not restored: {names}.'),
   there: msg('Already there again, so not touched: {names}.'),
   nameTaken: msg('Another class now has this name: {names}.'),
-  used: msg('In use since then, so kept: {names}.'),
+  used: msg('Now in use, so kept: {names}.'),
   markedAnew: msg('Attendance recorded again since then, so not touched: {names}.'),
   gradedAnew: msg('Graded again since then, so not touched: {names}.'),
   placeTaken: msg('Someone else now has the same number, name or email: {names}.'),

@@ -103,7 +103,7 @@ describe('late as present', () => {
     expect(own.columns.map(({ header }) => header)).not.toContain('Attended');
     expect(own.csv()).toContain('Why,Attendance Rate,Late');
     expect(own.about).toBe(
-      'Attendance Rate below 90% from ten recorded days on, or absent 3 days in a row or more. Late counts as present',
+      'Attendance Rate below 90% over ten or more recorded days, or absent 3 days or more in a row. Late counts as present',
     );
     expect(specified.csv()).toContain('Why,Attended,Late');
     expect(own.rows[0]?.cells).toEqual(specified.rows[0]?.cells);

@@ -157,6 +157,6 @@ test('the report says contact to call and why: most absences in a row first, the
     ['Gus Adler', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 1, 0, ...contact],
   ]);
   expect(attendanceWarningsReport.about?.(sources)).toBe(
-    'Attended below 90% from ten recorded days on, or absent 3 days in a row or more. Late is attended',
+    'Attended below 90% over ten or more recorded days, or absent 3 days or more in a row. Late counts as attended',
   );
 });

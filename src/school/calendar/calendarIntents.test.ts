@@ -151,7 +151,7 @@ test('refuses entries that changed meanwhile or that another program stored', as
   );
   for (const odd of ['soon', { closed: 'soon' }]) {
     await expect(changed(addEntry('closedDays', BREAK), { calendar: odd })).rejects.toThrow(
-      'Another program stored something else',
+      'Another program has overwritten the calendar',
     );
   }
 });

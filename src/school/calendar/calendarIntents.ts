@@ -181,7 +181,7 @@ function withEntries(
 }
 
 const NOT_OURS = msg(
-  'Another program stored something else in place of the calendar. Nothing was changed.',
+  'Another program has overwritten the calendar with unreadable data. Nothing was changed.',
 );
 
 function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, unknown>> {
@@ -195,7 +195,7 @@ function placeOf(known: NamedDays, stored: readonly unknown[]): number {
   if (index === -1) {
     throw new Refusal(
       t(
-        '{name} was changed or deleted in the meantime. Nothing was changed. Close this and try again.',
+        '{name} was changed or deleted in the meantime, so your change was not saved. Close this and try again.',
         { name: known.name || t('This entry') },
       ),
     );

@@ -82,7 +82,7 @@ export const CLASS = record({
     fallback: CAPACITY.default,
     startsWith: CAPACITY.default,
     min: CAPACITY.min,
-    bounds: msg('Capacity is from {min} to {max}'),
+    bounds: msg('Capacity must be from {min} to {max}'),
     max: CAPACITY.max,
   }),
 });

@@ -46,7 +46,7 @@ export function optionalDay() {
     .string()
     .trim()
     .refine((text) => text === '' || isDay(text), {
-      error: () => t('Enter a real date, or leave it empty'),
+      error: () => t('Enter a real date, or leave this empty'),
     })
     .refine(isYearFull, SHORT);
 }

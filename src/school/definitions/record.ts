@@ -33,7 +33,7 @@ export interface NumberFacts extends FieldFacts {
   readonly startsWith: number | 'empty';
   readonly min: number;
   readonly max?: number;
-  /** The form's message for a number out of bounds: "Salary is {min} or more". */
+  /** The form's message for a number out of bounds: "Salary must be {min} or more". */
   readonly bounds: Text;
 }
 

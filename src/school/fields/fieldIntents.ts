@@ -62,7 +62,7 @@ export function removeField(of: PeopleName, name: string): Intent {
 export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Intent {
   return async (school) => {
     const settings = await school.settings();
-    if (!usesOf(name).includes(use)) throw new Refusal(t('This field is always asked for.'));
+    if (!usesOf(name).includes(use)) throw new Refusal(t('This field must stay required.'));
     if (name.startsWith(OWN)) ownEntry(settings, of, name);
     return {
       label: { say: 'fieldsChanged', of },

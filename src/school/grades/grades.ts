@@ -48,7 +48,7 @@ export const GRADE = record({
     fallback: 0,
     startsWith: 'empty',
     min: 0,
-    bounds: msg('Marks are {min} or more'),
+    bounds: msg('Marks must be {min} or more'),
   }),
   maxMarks: number({
     label: msg('Max Marks'),
@@ -58,7 +58,7 @@ export const GRADE = record({
     fallback: DEFAULT_MAX_MARKS,
     startsWith: DEFAULT_MAX_MARKS,
     min: 1,
-    bounds: msg('Max marks are {min} or more'),
+    bounds: msg('Max marks must be {min} or more'),
   }),
   date: partOfKey(
     day({

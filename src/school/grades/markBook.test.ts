@@ -243,12 +243,12 @@ describe('a text in a cell', () => {
     ['  ', { kind: 'none' }],
     ['Absent.', { kind: 'noMark', noMark: 'absent' }],
     ['ex', { kind: 'noMark', noMark: 'excused' }],
-    ['a', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
-    ['x', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
-    ['12a', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
-    ['12 13', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
-    ['1.2.3', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
-    ['-1', { kind: 'wrong', message: 'Marks are 0 or more' }],
+    ['a', { kind: 'wrong', message: 'Type a number, or leave this empty' }],
+    ['x', { kind: 'wrong', message: 'Type a number, or leave this empty' }],
+    ['12a', { kind: 'wrong', message: 'Type a number, or leave this empty' }],
+    ['12 13', { kind: 'wrong', message: 'Type a number, or leave this empty' }],
+    ['1.2.3', { kind: 'wrong', message: 'Type a number, or leave this empty' }],
+    ['-1', { kind: 'wrong', message: 'Marks must be 0 or more' }],
     // @shows Mark book: "1e3" and numbers of more than 15 digits are refused at the cell, and stay there. A double
     //   holds no more digits
     ['1e3', { kind: 'wrong', message: 'Type the number in full' }],
@@ -340,7 +340,7 @@ test('reports the topmost fault of the first assessment, with its text', () => {
   );
   expect(faults.map(faultSentence)).toEqual([
     'zoe Patel: “x” is no number',
-    'ada Patel: Marks are 0 or more',
+    'ada Patel: Marks must be 0 or more',
     'gone Patel: “?” is no number',
   ]);
 });

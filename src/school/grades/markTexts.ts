@@ -30,7 +30,7 @@ export function markOf(read: MarkRead): Mark | undefined {
 const WITH_EXPONENT = /^\s*[+\-−]?[\d.,]+e/i;
 
 /** Said of a text that is no number at all. */
-export const NO_NUMBER = msg('Type a number, or leave it empty');
+export const NO_NUMBER = msg('Type a number, or leave this empty');
 
 /** Numbers keep no more of them exactly. */
 const MOST_DIGITS = 15;

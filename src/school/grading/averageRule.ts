@@ -38,7 +38,7 @@ export function weightsSentence(settings: WithAverages): string {
   const weights = weightsOf(settings);
   if (!weights) return '';
   const parts = [...weights].toSorted(([, a], [, b]) => b - a);
-  if (parts.length === 0) return t('Averages by weights: no type has a weight, so by points');
+  if (parts.length === 0) return t('Averages by points, because no type has a weight');
   const words = parts.map(([type, weight]) =>
     t('{type} {weight} %', { type: choiceText('examType', type), weight }),
   );

@@ -130,5 +130,6 @@ function entriesOf(
 function refuseFaults(steps: readonly ScaleStep[], what: StepWord): void {
   const [fault] = stepFaults(steps, what);
   if (fault) throw new Refusal(t('{fault}. Nothing was changed.', { fault: fault.message }));
-  if (steps.length < 2) throw new Refusal(t('At least two steps are needed. Nothing was changed.'));
+  if (steps.length < 2)
+    throw new Refusal(t('A scale needs at least two steps. Nothing was changed.'));
 }

@@ -189,7 +189,7 @@ async function renamedRecords(
   const isUsed = grades.length + teachers.length + students.length > 0;
   if (isUsed && all.some((grade) => grade[field] === to)) {
     throw new Refusal(
-      t('There are already grades under {name}, and they would be mixed. Choose another name.', {
+      t('There are already grades under {name}, and this would mix them. Choose another name.', {
         name: choiceText(field, to),
       }),
       'name',

@@ -149,9 +149,9 @@ test('finds what is wrong with typed steps', () => {
       'label',
     ).map(({ index, field, message }) => `${index} ${field}: ${message}`);
   expect(faults(['A', 50], ['B', 0])).toEqual([]);
-  expect(faults(['A', 50], ['B', 20])).toEqual(['1 from: The last label begins at 0']);
+  expect(faults(['A', 50], ['B', 20])).toEqual(['1 from: The last label must begin at 0']);
   expect(faults(['A', 50], [' ', 0])).toEqual(['1 label: Enter a label']);
-  expect(faults(['A', 50], ['A', 0])).toEqual(['1 label: There is already a label A']);
+  expect(faults(['A', 50], ['A', 0])).toEqual(['1 label: The label A is already in use']);
   expect(faults(['A', 0], ['B', 0])).toEqual(['1 from: Another label already begins at 0']);
   expect(faults(['A', undefined], ['B', 0])).toEqual(['0 from: Enter a number from 0 to 100']);
 });

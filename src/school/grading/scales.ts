@@ -239,7 +239,10 @@ export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonl
       add(
         index,
         'label',
-        t(isWord ? 'There is already a word {label}' : 'There is already a label {label}', values),
+        t(
+          isWord ? 'There is already a word called {label}' : 'The label {label} is already in use',
+          values,
+        ),
       );
     }
     if (from === undefined) {
@@ -262,7 +265,11 @@ export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonl
   const lowest = steps.reduce((least, { from = 100 }) => Math.min(least, from), 100);
   if (faults.length === 0 && lowest !== 0) {
     const index = steps.findIndex(({ from }) => from === lowest);
-    add(index, 'from', t(isWord ? 'The last word begins at 0' : 'The last label begins at 0'));
+    add(
+      index,
+      'from',
+      t(isWord ? 'The last word must begin at 0' : 'The last label must begin at 0'),
+    );
   }
   return faults;
 }
@@ -326,7 +333,7 @@ function groupsNow(scale: Scale): GradeGroups {
     label:
       from === 0
         ? t('Below {percent}%', { percent: BANDS[index - 1] ?? 0 })
-        : t('{from}% and more', { from }),
+        : t('{from}% or more', { from }),
   }));
   return {
     labels: named.map(({ label }) => label),

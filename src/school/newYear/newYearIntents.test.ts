@@ -160,12 +160,12 @@ describe('a new year is refused for', () => {
     [
       { first: '2026-07-06', last: '2027-08-10' },
       'last',
-      'A school year may have 400 days. Choose a day up to 9 Aug 2027.',
+      'A school year can have up to 400 days. Choose a day up to 9 Aug 2027.',
     ],
     [
       { choices: { classes: { 'id:c1': 'id:gone' }, students: {} } },
       '',
-      'A class that students should move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
+      'A class that students move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
     ],
     // @shows The school year: Refused at the field: a first day not after this year’s, a last day before the first, more
     //   than 400 days, a name that is taken

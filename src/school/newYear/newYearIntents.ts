@@ -75,7 +75,7 @@ function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<
   if (!isGone) return;
   throw new Refusal(
     t(
-      'A class that students should move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
+      'A class that students move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
     ),
   );
 }

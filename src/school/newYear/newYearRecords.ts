@@ -85,7 +85,7 @@ export function yearProblem(
     return { field: 'last', message };
   }
   if (last > addDays(first, MOST_DAYS - 1)) {
-    const message = t('A school year may have {most} days. Choose a day up to {day}.', {
+    const message = t('A school year can have up to {most} days. Choose a day up to {day}.', {
       most: MOST_DAYS,
       day: formatDay(addDays(first, MOST_DAYS - 1)),
     });

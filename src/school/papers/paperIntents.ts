@@ -18,7 +18,7 @@ export function takePaperNumbers(
     if (!isRecord(papers)) {
       throw new Refusal(
         t(
-          'Another program stored something else in place of the numbers of papers. Nothing was printed.',
+          'Another program has overwritten the numbers of papers with unreadable data. Nothing was printed.',
         ),
       );
     }

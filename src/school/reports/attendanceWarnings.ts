@@ -62,13 +62,13 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     return lateRule(settings) === 'present'
       ? [
           t(
-            'Attendance Rate below {below}% from ten recorded days on, or absent {inARow, plural, one {# day} other {# days}} in a row or more.',
+            'Attendance Rate below {below}% over ten or more recorded days, or absent {inARow, plural, one {# day} other {# days}} or more in a row.',
             limits,
           ),
           lateSentence(settings),
         ].join(' ')
       : t(
-          'Attended below {below}% from ten recorded days on, or absent {inARow, plural, one {# day} other {# days}} in a row or more. Late is attended',
+          'Attended below {below}% over ten or more recorded days, or absent {inARow, plural, one {# day} other {# days}} or more in a row. Late counts as attended',
           limits,
         );
   },

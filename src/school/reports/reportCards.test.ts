@@ -318,6 +318,6 @@ test('a remark on a subject is stored beside the others, and an empty one goes',
     students: { put: [ada] },
   });
   await expect(save({ ...ada, reportRemarks: { [key]: 'odd' } }, 'x', 'Art')).rejects.toThrow(
-    'something else in place of the remarks',
+    'has overwritten the remarks',
   );
 });

@@ -39,8 +39,8 @@ export function saveReportComment(
       throw new Refusal(
         t(
           isComment
-            ? 'Another program stored something else in place of the comments for {name}. The comment was not saved.'
-            : 'Another program stored something else in place of the remarks for {name}. The remark was not saved.',
+            ? 'Another program has overwritten the comments for {name} with unreadable data. The comment was not saved.'
+            : 'Another program has overwritten the remarks for {name} with unreadable data. The remark was not saved.',
           { name },
         ),
       );

@@ -70,7 +70,7 @@ it('several leave as one act; students who left or are gone are skipped', async 
 });
 
 test.each([
-  ['2026-11-24', [MAYA], /^A leaving on 24 Nov 2026 can be entered from that day on\.$/],
+  ['2026-11-24', [MAYA], /^Leaving on 24 Nov 2026 can be entered from that day on\.$/],
   ['', [MAYA], /^Enter the last day at school\.$/],
   [
     '2026-05-03',
@@ -120,7 +120,7 @@ test.each([
   [
     '2026-12-01',
     { ...LEAVER, pastStays: 'none' },
-    'Another program stored something else in place of the returns of Maya Patel. Nothing was changed.',
+    'Another program has overwritten the returns of Maya Patel with unreadable data. Nothing was changed.',
   ],
 ])('refuses a return on %s', async (firstDay, one, message) => {
   const refused = returnToSchool(LEAVER, { className: 'Class 2', firstDay })(stored(one));

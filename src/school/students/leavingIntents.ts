@@ -49,10 +49,7 @@ export function leaveSchool(known: readonly Student[], request: LeavingAsked): I
     if (first === undefined) return {};
     if (lastDay > today) {
       const day = formatDay(lastDay);
-      throw new Refusal(
-        t('A leaving on {day} can be entered from that day on.', { day }),
-        'lastDay',
-      );
+      throw new Refusal(t('Leaving on {day} can be entered from that day on.', { day }), 'lastDay');
     }
     refuseBeforeReturn(leaving, lastDay);
     if (!evenSo) await confirmDay(school, leaving, lastDay);
@@ -113,7 +110,7 @@ export function returnToSchool(
     if (pastStays !== undefined && !Array.isArray(pastStays)) {
       throw new Refusal(
         t(
-          'Another program stored something else in place of the returns of {name}. Nothing was changed.',
+          'Another program has overwritten the returns of {name} with unreadable data. Nothing was changed.',
           { name: studentName(student) },
         ),
       );

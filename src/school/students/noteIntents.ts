@@ -40,7 +40,7 @@ async function changedNotes(
   if (!Array.isArray(stored) || !stored.every(isNote)) {
     throw new Refusal(
       t(
-        'Another program stored something else in place of the notes for {name}. The note was not saved.',
+        'Another program has overwritten the notes for {name} with unreadable data. The note was not saved.',
         { name },
       ),
     );

@@ -70,7 +70,7 @@ export const TEACHER = record({
       fallback: 0,
       startsWith: 'empty',
       min: 0,
-      bounds: msg('Experience is {min} years or more'),
+      bounds: msg('Experience must be {min} years or more'),
     }),
   ),
   salary: leftOutIfEmpty(
@@ -82,7 +82,7 @@ export const TEACHER = record({
       fallback: 0,
       startsWith: 'empty',
       min: 0,
-      bounds: msg('Salary is {min} or more'),
+      bounds: msg('Salary must be {min} or more'),
     }),
   ),
   joinDate: day({

@@ -171,9 +171,7 @@ describe('the comment on a report card', () => {
     const { stored } = await openField({ reportComments: 'another program’s' });
     await field.fill('Try again.');
     await userEvent.tab();
-    await expect
-      .element(field)
-      .toHaveAccessibleDescription(/Another program stored something else/u);
+    await expect.element(field).toHaveAccessibleDescription(/Another program has overwritten the/u);
     await expect.element(field).toHaveValue('Try again.');
     expect(typedComment(DRAFT)).toBe('Try again.');
     expect(stored()).toEqual(['']);

@@ -63,7 +63,7 @@ test('a limit of a page that was closed is here again, and can be discarded', as
   const before = stored('settings');
   await field('Warn below (%)').fill('85');
   drafts.leaveForNextPage(draft);
-  await expect.element(page.getByText(/is here again/)).toBeVisible();
+  await expect.element(page.getByText(/before the page closed is back/)).toBeVisible();
   await expect.element(field('Warn below (%)')).toHaveValue('85');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('Warn below (%)')).toHaveValue('90');
@@ -76,7 +76,7 @@ test('a limit is forgotten if the page crashed after it had been stored', async 
   drafts.keep(draft, { text: '90' });
   drafts.leaveForNextPage(draft);
   await expect.poll(() => drafts.state.getState()).toMatchObject({ own: {}, found: {} });
-  await expect.element(page.getByText(/is here again/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/before the page closed is back/)).not.toBeInTheDocument();
 });
 
 // @shows A school's own rules: Settings, radiogroup "Late counts as" in region Attendance; "Present" stores lateCounts,

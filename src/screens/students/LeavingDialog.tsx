@@ -81,7 +81,7 @@ export function LeavingDialog({
       />
       {form.question === undefined ? null : (
         <ConfirmDialog
-          title={t('Save it all the same?')}
+          title={t('Save anyway?')}
           sentence={form.question}
           confirmLabel={t('Save')}
           onCancel={form.dropQuestion}

@@ -430,7 +430,7 @@ describe('adding and editing', () => {
     await editForm.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(editForm).not.toBeInTheDocument();
     window.history.replaceState(null, '', '?edit=nobody');
-    await expect.element(page.getByText('This student is not there any more')).toBeVisible();
+    await expect.element(page.getByText('This student’s record no longer exists')).toBeVisible();
     await expect.element(editForm).not.toBeInTheDocument();
   });
 

@@ -296,7 +296,9 @@ describe('the form', () => {
 
     await experience.fill('-1');
     await submit.click();
-    await expect.element(experience).toHaveAccessibleDescription('Experience is 0 years or more');
+    await expect
+      .element(experience)
+      .toHaveAccessibleDescription('Experience must be 0 years or more');
     await expect.element(experience).toHaveFocus();
 
     await experience.fill('7');

@@ -152,7 +152,7 @@ describe('a new school year', () => {
       startSchoolYear({ ...days, copiesTerms: true, choices, today: '2027-08-02' }),
     );
     await expect(store.commit(undoAct(first.act?.id ?? ''))).rejects.toThrow(
-      'Another school year was started since then',
+      'Another school year has started since then',
     );
     await store.commit(undoAct(second.act?.id ?? ''));
     expect(inOrder(await recordsOf(store))).toEqual(inOrder(before));

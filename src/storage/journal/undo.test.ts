@@ -261,7 +261,7 @@ describe('a class', () => {
     const act = await done(store, addClass(schoolClass({ id: 'class0002', name: 'Reception' })));
     await store.commit(editStudent(student(), { class: 'Reception' }));
     expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. In use since then, so kept: Reception.',
+      'Nothing was undone. Now in use, so kept: Reception.',
     );
   });
 });
@@ -311,15 +311,13 @@ describe('a student', () => {
     const added = student({ id: 'student03', firstName: 'Zoë', lastName: '' });
     const act = await done(store, addStudent(added));
     await store.commit(addGrade(grade({ id: 'grade0002', studentId: added.id })));
-    expect(await refusal(undo(store, act))).toBe(
-      'Nothing was undone. In use since then, so kept: Zoë.',
-    );
+    expect(await refusal(undo(store, act))).toBe('Nothing was undone. Now in use, so kept: Zoë.');
     const { attendance } = smallSchool();
     const other = await done(store, addStudent({ ...added, id: 'student04' }));
     await store.commit(
       doing({ attendance: { put: [mark({ id: 'mark00009', studentId: 'student04' })] } }),
     );
-    expect(await refusal(undo(store, other))).toContain('In use since');
+    expect(await refusal(undo(store, other))).toContain('Now in use');
     expect((await recordsOf(store)).attendance).toHaveLength(attendance.length + 1);
   });
 
@@ -654,7 +652,7 @@ describe('the log of acts', () => {
     browser.now = new Date(2026, 11, 30, 9, 0);
     await store.commit(editTeacher(teacher(), { phone: 'later' }));
     expect(await acts()).toHaveLength(200);
-    expect(await refusal(undo(store, first))).toContain('too long ago');
+    expect(await refusal(undo(store, first))).toContain('it is too old');
   });
 
   test('drops the oldest acts if all together are too long, and never the newest', async () => {
@@ -712,7 +710,7 @@ describe('the start of one’s own school', () => {
     const { store } = await oneTab();
     const act = await done(store, start());
     const added = await done(store, addStudent(student({ id: 'student09', class: '7A' })));
-    expect(await refusal(undo(store, act))).toContain('Your school already has students');
+    expect(await refusal(undo(store, act))).toContain('Undoing this would mix your students');
     await undo(store, added);
     await undo(store, act);
     expect(await classNames(store)).not.toContain('7A');

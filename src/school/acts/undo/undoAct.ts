@@ -38,7 +38,7 @@ export function undoAct(id: string): Intent {
     if (act === undefined) {
       throw new Refusal(
         t(
-          'This can no longer be undone: the school was restored or reset since then, or it was too long ago. Nothing was changed.',
+          'This can no longer be undone: it is too old, or the school was restored or reset since then. Nothing was changed.',
         ),
       );
     }
@@ -68,7 +68,7 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
   if (!isNewSchool || present.students.size === 0) return;
   throw new Refusal(
     t(
-      'Your school already has students, and they would mix with those of the previous school. Nothing was changed. To replace your school with the previous one, restore a snapshot in Settings.',
+      'Undoing this would mix your students with those of the previous school. Nothing was changed. To go back to the previous school, restore a snapshot in Settings.',
     ),
   );
 }
@@ -94,7 +94,7 @@ function changeBack(reversal: Reversal): Change {
     const why = skippedSentences(skipped);
     throw new Refusal(
       why.length === 0
-        ? t('There is nothing left to undo. Everything is as it was before.')
+        ? t('There is nothing left to undo. Everything is already as it was before.')
         : [t('Nothing was undone.'), ...why].join(' '),
     );
   }

@@ -24,7 +24,7 @@ export async function refuseEarlierYear(
   if (!isStartedHere && yearsIn(now) <= yearsIn(to)) return;
   throw new Refusal(
     t(
-      'Another school year was started since then. Nothing was changed. Undo that one first, under Recent changes in Settings.',
+      'Another school year has started since then. Nothing was changed. Undo that start first, under Recent changes in Settings.',
     ),
   );
 }

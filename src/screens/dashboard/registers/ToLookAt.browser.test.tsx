@@ -95,7 +95,7 @@ test('a field of two PCs is kept or used, with a way back; the focus goes on to 
   await expect.element(region).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect((await records()).students[0]).toMatchObject({ phone: '555-0303' });
-  const message = page.getByText('Changes of two PCs looked at: Maya Patel, Phone');
+  const message = page.getByText('Changes on two PCs decided: Maya Patel, Phone');
   await expect.element(message).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await records()).students[0]).toMatchObject({ phone: '555-0202' });

@@ -92,7 +92,7 @@ describe('a cell', () => {
       '5 + 6',
       'Several grades of one day: 5 + 6. Change or delete them in the list.',
     ],
-    ['with a letter', 'Ada', typedFor('ada', 'x', '18'), 'x', 'Type a number, or leave it empty'],
+    ['with a letter', 'Ada', typedFor('ada', 'x', '18'), 'x', 'Type a number, or leave this empty'],
     [
       'saved elsewhere meanwhile',
       'Ada',

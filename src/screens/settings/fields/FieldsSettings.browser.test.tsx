@@ -26,7 +26,7 @@ test('a field is added, changed and removed, each as one act', async () => {
   await fillIn(form, { Label: 'roll number' });
   await form.getByRole('combobox', { name: 'Kind' }).selectOptions('Choice');
   await form.getByRole('button', { name: 'Add Field' }).click();
-  await expect.element(form.getByText('There is a field Roll Number already')).toBeVisible();
+  await expect.element(form.getByText('There is already a field called Roll Number')).toBeVisible();
   await fillIn(form, { Label: 'House', Choices: 'Red\nBlue' });
   await form.getByRole('checkbox', { name: 'In the list' }).click();
   await form.getByRole('button', { name: 'Add Field' }).click();

@@ -166,7 +166,7 @@ test('a scale of its own is held once all of it is right', async () => {
   await button('Remove step F').click();
   await expect
     .element(steps.getByLabelText('From (%) 6'))
-    .toHaveAccessibleDescription(/The last label begins at 0/);
+    .toHaveAccessibleDescription(/The last label must begin at 0/);
 });
 
 test('steps are a draft until they are stored, and are here again after a crash', async () => {
@@ -184,7 +184,7 @@ test('steps are a draft until they are stored, and are here again after a crash'
   expect(ownDraft()).toMatchObject({ 'label|0': 'Passed' });
 
   leaveDraft();
-  await expect.element(page.getByText(/is here again/)).toBeVisible();
+  await expect.element(page.getByText(/before the page closed is back/)).toBeVisible();
   await expect.element(steps.getByLabelText('Label 1')).toHaveValue('Passed');
   expect(stored('settings')).toMatchObject({ scale: own });
   await button('Go on').click();
@@ -223,7 +223,7 @@ test('is accessible, wide and narrow, with an own scale and a fault', async () =
   await openScreen(GradingSettings, withSettings({ averages: 'weights' }));
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('Own scale');
   await page.getByRole('table', { name: 'Own scale' }).getByLabelText('Label 2').fill('A+');
-  await expect.element(page.getByText('There is already a label A+')).toBeVisible();
+  await expect.element(page.getByText('The label A+ is already in use')).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
 
