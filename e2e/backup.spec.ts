@@ -350,7 +350,7 @@ test('without a database, backup, restore and reset work on the six keys alone',
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
   await openSettings(page);
-  await expect(page.getByText('None. Only local storage holds the records')).toBeVisible();
+  await expect(page.getByText('None. Your records are only in local storage')).toBeVisible();
   const before = await keyTexts(page);
   const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
   expect(JSON.parse(file.text)).toEqual(before);

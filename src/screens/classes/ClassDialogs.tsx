@@ -33,7 +33,7 @@ function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal 
 // docs/conformance.md, Consistency: deleting a class keeps its students and their class name.
 function whatStays(studentCount: number): string {
   return t(
-    '{count, plural, =0 {It has no students. Attendance and grades taken in it stay.} one {Its one student stays and keeps the class name. Attendance and grades stay, too.} other {Its # students stay and keep the class name. Attendance and grades stay, too.}}',
+    '{count, plural, =0 {The class has no students. Its attendance and grades are kept.} one {Its student stays and keeps the class name. Attendance and grades are kept.} other {Its # students stay and keep the class name. Attendance and grades are kept.}}',
     { count: studentCount },
   );
 }

@@ -80,7 +80,7 @@ export function ClassesScreen() {
       {isEmpty ? (
         <EmptyState framed title={t('No classes yet')} drawn>
           {t(
-            'Import them from a spreadsheet, or add the first one, with the buttons above. Students whose class has its name belong to it at once. An import of students makes their classes, too.',
+            'Import your classes or add the first one with the buttons above. Students who already have that class name join it at once. Importing students also creates their classes.',
           )}
         </EmptyState>
       ) : view === 'table' ? (

@@ -100,7 +100,7 @@ const CLASS_COLUMNS: readonly PaperColumn<ClassOverviewRow>[] = [
 const ACTIVITY_COLUMNS: readonly PaperColumn<Activity>[] = [
   {
     get header() {
-      return t('What');
+      return t('Activity');
     },
     share: 4,
     cell: ({ text }) => text,

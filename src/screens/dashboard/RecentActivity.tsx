@@ -27,7 +27,7 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
       ) : activity.length === 0 ? (
         <EmptyState title={failed ? t('Some records could not be read') : t('Nothing yet')}>
           {failed
-            ? t('Nothing has been changed. Reload the page to try again.')
+            ? t('Nothing was changed. Reload the page to try again.')
             : t('New students, registers and grades will show here.')}
         </EmptyState>
       ) : (

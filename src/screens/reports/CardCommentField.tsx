@@ -30,7 +30,7 @@ const PAUSE_MS = 20_000;
 
 const NO_FACTS: readonly string[] = [];
 
-const NOT_SAVED_YET = msg('Not saved yet. It saves when you leave this field.');
+const NOT_SAVED_YET = msg('Not saved yet. Leave this field to save.');
 
 /**
  * The comment, or the remark on a subject, on a student's card, stored without a button. Until then the text is a draft.

@@ -197,7 +197,7 @@ function CardParts({ state }: { state: ReportCardsState }) {
   const { examTypes, notCounted, count, hasSummary, chooseSummary } = state;
   return (
     <div data-print="hide">
-      <CheckboxGroup label={t('What counts and what is printed')}>
+      <CheckboxGroup label={t('Exam types and summary')}>
         {examTypes.map((type) => (
           <CheckboxField
             key={type}

@@ -99,7 +99,7 @@ function GradeChart({
     return <EmptyState title={t('No grades in {periodName}', { periodName })} />;
   return (
     <BarRows
-      label={scale.heading === 'Letter Grade' ? t('Grades by letter') : t('Grades by size')}
+      label={scale.heading === 'Letter Grade' ? t('Grades by letter') : t('Grades by percentage')}
       summary={gradesSentence(counts)}
       heads={[t('Grades')]}
       lines={counts.map(({ label, count }) => ({ label, values: [formatNumber(count)] }))}

@@ -38,7 +38,7 @@ export function AttendanceSettings() {
             label={t('Warn below (%)')}
             hint={[
               t(
-                'Attendance Warnings list students who attended less this school year, after ten recorded days.',
+                'Attendance Warnings list students who attended less this school year, over ten or more recorded days.',
               ),
               late,
             ].join(' ')}

@@ -25,7 +25,7 @@ export function RecentChanges() {
       title={t('Recent changes')}
       level={3}
       look="inner"
-      description={t('You can undo each of these changes, today or on a later day.')}
+      description={t('You can undo any of these changes, today or later.')}
       flush
     >
       {acts.length === 0 ? (

@@ -325,11 +325,11 @@ test('says before a reset, a restore, a snapshot and a school of one’s own tha
 
   await button('Reset Data').click();
   const reset = page.getByRole('alertdialog', { name: 'Reset all data' });
-  await expect.element(reset).toHaveTextContent('Sharing with the other PCs ends here first.');
+  await expect.element(reset).toHaveTextContent('This PC stops sharing first.');
   await expect
     .element(reset)
     .toHaveTextContent(
-      '1 change of this PC is not on any other PC yet. It is saved as a file first',
+      '1 change on this PC is not on any other PC yet. It is saved as a file first',
     );
   await reset.getByRole('button', { name: 'Cancel' }).click();
 

@@ -47,7 +47,7 @@ function DatabaseHoldings() {
   const { problem } = useOpenSchool();
   const holdings = useSafetyFacts((facts) => facts.holdings);
   if (problem !== undefined) {
-    return t('None. Only local storage holds the records, as long as it has room.');
+    return t('None. Your records are only in local storage, as long as it has room.');
   }
   if (!holdings) return '…';
   const { counts, characters, keysHoldPart } = holdings;
@@ -64,7 +64,7 @@ function DatabaseHoldings() {
 const PROMISES = {
   promised: msg('Yes'),
   notPromised: msg('Not yet'),
-  cannotSay: msg('This browser does not say'),
+  cannotSay: msg('Unknown in this browser'),
 } as const;
 
 function PersistenceStatus() {

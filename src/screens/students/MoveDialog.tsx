@@ -83,7 +83,7 @@ export function MoveDialog({
       <DateField
         label={t('From')}
         required
-        hint={t('Days before stay with the class until then')}
+        hint={t('Earlier days stay with the old class')}
         value={from}
         error={form.errorOf('from')}
         onChange={({ target }) => type({ from: target.value })}

@@ -60,7 +60,7 @@ export function StudentInputs({
         <DateField
           label={t('From')}
           required
-          hint={t('Days before stay with {classBefore}', { classBefore })}
+          hint={t('Earlier days stay with {classBefore}', { classBefore })}
           error={form.form.formState.errors.classFrom?.message}
           {...form.form.register('classFrom')}
         />

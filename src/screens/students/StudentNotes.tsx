@@ -42,7 +42,7 @@ export function StudentNotes({ student }: { student: Student }) {
           label={t('New note')}
           dir="auto"
           value={text}
-          hint={t('For the office alone: never printed on cards.')}
+          hint={t('For the office only. Never printed on cards.')}
           warning={found ? t('Not added yet.') : undefined}
           onChange={({ target: { value } }) => type(value)}
         />

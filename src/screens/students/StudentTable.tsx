@@ -108,7 +108,7 @@ function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: ()
   ) : (
     <NothingMatches title={t('No student matches')} plural="students" onShowAll={list.showAll}>
       {t(
-        'First name, last name and roll number are searched here. Ctrl+K finds parents and phone numbers, too.',
+        'This box searches first name, last name and roll number. Ctrl+K also finds parents and phone numbers.',
       )}
     </NothingMatches>
   );
@@ -126,7 +126,7 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
       }
     >
       {t(
-        'Import your list from a spreadsheet with the button above, add the first one here, or restore a backup in Settings.',
+        'Import your list with the button above, add the first student here, or restore a backup in Settings.',
       )}
     </EmptyState>
   );

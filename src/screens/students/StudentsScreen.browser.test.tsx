@@ -277,7 +277,7 @@ describe('the list', () => {
       await expect.poll(listed).toEqual(found);
     }
     await expect
-      .element(page.getByText('First name, last name and roll number are searched'))
+      .element(page.getByText('This box searches first name, last name and roll number'))
       .toBeVisible();
   });
 

@@ -105,7 +105,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
     <Section title={t('Classes')} flush description={classes.length === 0 ? undefined : size}>
       {classes.length === 0 ? (
         <EmptyState title={t('No classes')}>
-          {t('A class is given this teacher in its form, under Classes.')}
+          {t('To give this teacher a class, edit the class under Classes.')}
         </EmptyState>
       ) : (
         <ItemList label={t('Classes')}>

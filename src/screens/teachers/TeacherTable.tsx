@@ -60,7 +60,7 @@ export function TeacherTable({
             onShowAll={list.showAll}
           >
             {t(
-              'First name, last name and email are searched here. Ctrl+K finds phone numbers, too.',
+              'This box searches first name, last name and email. Ctrl+K also finds phone numbers.',
             )}
           </NothingMatches>
         )
@@ -87,7 +87,7 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
       }
     >
       {t(
-        'Import your list from a spreadsheet with the button above, add the first one here, or restore a backup in Settings.',
+        'Import your list with the button above, add the first student here, or restore a backup in Settings.',
       )}
     </EmptyState>
   );

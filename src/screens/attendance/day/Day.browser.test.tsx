@@ -534,7 +534,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await choice('Asha Rao', 'Late').click();
     await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2', '2026-11-20'));
     await expect.element(alert).toHaveTextContent('Ben Cole is in Class 2 now.');
-    await expect.element(alert).toHaveTextContent('The mark here (Absent) was not saved.');
+    await expect.element(alert).toHaveTextContent('The change here (Absent) was not saved.');
     await expectAccessible();
     await save();
     await alert.getByRole('button', { name: 'Move to Class 2: Ben Cole' }).click();
@@ -563,7 +563,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await choice('Ben Cole', 'Late').click();
     await (await openElsewhere()).commit(deleteStudent(called('Ben')));
     await expect.element(alert).toHaveTextContent('Ben Cole was deleted.');
-    await expect.element(alert).toHaveTextContent('The mark here (Late) was not saved.');
+    await expect.element(alert).toHaveTextContent('The change here (Late) was not saved.');
     await alert.getByRole('button', { name: 'Dismiss: Ben Cole' }).click();
     await expect.element(alert).not.toBeInTheDocument();
   });

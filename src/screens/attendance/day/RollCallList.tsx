@@ -127,8 +127,8 @@ function noteOf(
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     return stored === ''
-      ? t('Stored without a mark. Saving stores the mark shown here.')
-      : t('Stored as “{stored}”. Saving stores the mark shown here instead.', { stored });
+      ? t('Stored without a status. Saving stores the status shown here.')
+      : t('Stored as “{stored}”. Saving stores the status shown here instead.', { stored });
   }
   if (line.status !== null) return undefined;
   return line.recorded ? t('No mark: saving deletes the stored one') : t('No mark');

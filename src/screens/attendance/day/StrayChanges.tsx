@@ -36,7 +36,11 @@ export function StrayChanges({
   if (strays.length === 0) return null;
   const names = draftOf(draft)?.names;
   return (
-    <Banner tone="warning" role="alert" title={t('These marks no longer belong to this register')}>
+    <Banner
+      tone="warning"
+      role="alert"
+      title={t('These changes no longer belong to this register')}
+    >
       <Stack gap="small">
         {strays.map((stray) => {
           const { studentId, student, classNow } = stray;
@@ -119,7 +123,7 @@ function changeInWords(change: MarkChange): string {
   }
   const rule = ATTENDANCE_STATUSES.find(({ id }) => id === status);
   const mark = rule ? t(rule.label) : t('removed');
-  return t('The mark here ({details}) was not saved.', {
+  return t('The change here ({details}) was not saved.', {
     details: formatList([mark, ...written], 'enumeration'),
   });
 }

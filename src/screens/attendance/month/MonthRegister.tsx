@@ -267,7 +267,7 @@ function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   const shown = [...rejected].slice(0, 3).map((text) => `“${text}”`);
   showToast({
     text: t(
-      '{count, plural, one {# cell} other {# cells}} not changed: {texts} cannot be read. Use {keys}, or the words.',
+      '{count, plural, one {# cell} other {# cells}} not changed: {texts} cannot be read. Use {keys} or the full words.',
       {
         count: edits.length - marks.length,
         texts: formatList(shown, 'enumeration'),

@@ -25,7 +25,7 @@ export function NoRegister({
   if (status === 'noDay') {
     return (
       <EmptyState framed title={t('Choose a day')} drawn>
-        {t('Enter a date above, with a four-digit year, to see the register of that day.')}
+        {t('Enter a date above, with a four-digit year, to see that day’s register.')}
       </EmptyState>
     );
   }

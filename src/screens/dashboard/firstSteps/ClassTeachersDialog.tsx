@@ -77,7 +77,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title={t('No classes yet')}>
-            {t('Classes come with their students.')}
+            {t('Importing students also creates their classes.')}
           </EmptyState>
         }
         columns={[

@@ -45,7 +45,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       title: t('Students'),
       detail:
         students === 0
-          ? t('From a spreadsheet, or copied from one. Their classes are made with them.')
+          ? t('Import a spreadsheet or paste from one. This also creates their classes.')
           : t('{count, plural, one {# student in the school} other {# students in the school}}', {
               count: students,
             }),
@@ -57,7 +57,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       title: t('Teachers'),
       detail:
         teachers.length === 0
-          ? t('From a spreadsheet, or copied from one')
+          ? t('Import a spreadsheet or paste from one')
           : t('{count, plural, one {# teacher in the school} other {# teachers in the school}}', {
               count: teachers.length,
             }),
@@ -80,7 +80,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
     },
     {
       title: t('First register'),
-      detail: hasRegister ? t('Taken') : t('Once it is taken, these steps fold to one line.'),
+      detail: hasRegister ? t('Taken') : t('This checklist folds after your first register.'),
       isDone: hasRegister,
       button: hasRegister ? t('Take a register') : t('Take the first register'),
       press: () => void takeRegister(),

@@ -35,9 +35,7 @@ export function SampleSchool() {
         description={
           <>
             <p>
-              {t(
-                'These students, teachers and marks are made up, for a look around. Try anything.',
-              )}
+              {t('These students, teachers and marks are made up. Look around and try anything.')}
             </p>
             <p>
               {t(

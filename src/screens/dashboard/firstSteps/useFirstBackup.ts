@@ -21,7 +21,7 @@ export function useFirstBackup() {
   const isDone = isMade || status === 'on';
   const choose = () =>
     orTellFailure(
-      t('The folder cannot be used for backups. Nothing was changed; choose another folder.'),
+      t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
       () => folder.choose(),
     );
   const download = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function useFirstBackup() {
   if (status === 'cannot') {
     return {
       title: t('Download Backup'),
-      detail: t('One file with every record, to keep away from this computer'),
+      detail: t('One file with all records. Keep it away from this computer.'),
       isDone,
       button: t('Download Backup'),
       press: () => void download(),
@@ -51,7 +51,7 @@ export function useFirstBackup() {
   }
   return {
     title: t('Backup folder'),
-    detail: t('Chosen once, a backup is written there by itself after every change.'),
+    detail: t('Choose a folder once. After every change, a backup is written there automatically.'),
     isDone,
     button: t('Choose Folder'),
     press: () => void choose(),

@@ -69,7 +69,7 @@ export function GradeTable({
             <NoGrades />
           ) : (
             <NothingMatches title={t('No grades found')} plural="grades" onShowAll={list.showAll}>
-              {t('The student’s name and roll number are searched here.')}
+              {t('This box searches the student’s name and roll number.')}
             </NothingMatches>
           )
         }
@@ -87,7 +87,7 @@ function NoGrades() {
   return (
     <EmptyState title={t('No grades yet')} drawn>
       {t(
-        'Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book takes a whole class at once.',
+        'Import grades or add the first one with the buttons above. In the Mark Book you enter a whole class at once.',
       )}
     </EmptyState>
   );

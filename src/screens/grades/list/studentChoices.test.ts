@@ -25,7 +25,7 @@ test('the student of a stored grade stays to be chosen when gone', () => {
   expect(studentChoices(STUDENTS, 'gone', 'firstName', TODAY)[0]).toEqual({
     value: 'gone',
     label: 'Unknown student',
-    detail: 'Id gone',
+    detail: 'ID gone',
   });
 });
 

@@ -33,7 +33,7 @@ export function studentChoices(
     }));
   if (!storedId || choices.some(({ value }) => value === storedId)) return choices;
   return [
-    { value: storedId, label: t('Unknown student'), detail: t('Id {storedId}', { storedId }) },
+    { value: storedId, label: t('Unknown student'), detail: t('ID {storedId}', { storedId }) },
     ...choices,
   ];
 }

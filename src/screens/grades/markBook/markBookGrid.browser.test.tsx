@@ -90,7 +90,7 @@ describe('a cell', () => {
       'Cy',
       {},
       '5 + 6',
-      'Several grades of one day: 5 + 6. Change or delete them in the list.',
+      'Several grades on one day: 5 + 6. Change or delete them in the list.',
     ],
     ['with a letter', 'Ada', typedFor('ada', 'x', '18'), 'x', 'Type a number, or leave this empty'],
     [

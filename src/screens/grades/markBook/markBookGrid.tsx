@@ -200,7 +200,7 @@ function markCell(
     return {
       text: stored,
       readOnly: true,
-      description: t('Several grades of one day: {stored}. Change or delete them in the list.', {
+      description: t('Several grades on one day: {stored}. Change or delete them in the list.', {
         stored,
       }),
     };

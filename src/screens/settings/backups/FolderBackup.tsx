@@ -20,7 +20,7 @@ export function FolderBackup() {
           {wordsFor(folderStatus)}
           <More>
             {t(
-              'The folder can be on a USB stick or a shared drive. It keeps ten files: the newest three of today and the last one of each earlier day. Older files from this browser are deleted. Other files are not touched.',
+              'The folder can be on a USB stick or a shared drive. The program keeps ten files there: today’s newest three and the last one of each earlier day. It deletes its older files and no others.',
             )}
           </More>
         </>
@@ -40,7 +40,7 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const resume = () =>
     orTellFailure(
       t(
-        'The automatic backup is still paused. Check that the drive is there. Press “Resume” again, or choose another folder.',
+        'The automatic backup is still paused. Check that the drive is connected. Press “Resume” again, or choose another folder.',
       ),
       () => folder.resume(),
     );
@@ -78,7 +78,7 @@ function wordsFor(folderStatus: FolderStatus): string {
   switch (folderStatus.status) {
     case 'cannot':
       return t(
-        'This browser cannot write to a folder. Chrome and Edge on a computer can. Here, download backups yourself.',
+        'This browser cannot write to a folder. Chrome and Edge on a computer can. In this browser, download backups yourself.',
       );
     case 'off':
       return t(

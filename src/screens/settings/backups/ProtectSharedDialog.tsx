@@ -54,7 +54,7 @@ export function ProtectSharedDialog({
       <Stack>
         <p>
           {t(
-            'This school is shared and has one passphrase. Type that passphrase. From now on, only this passphrase opens new backups.',
+            'This school is shared and has one passphrase. Type it here. From now on, only this passphrase opens new backups.',
           )}
         </p>
         <PassphraseField value={passphrase} onChange={setPassphrase} />

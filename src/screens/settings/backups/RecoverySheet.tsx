@@ -10,7 +10,7 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
         <ol>
           <li>{t('Open SchoolMaster Pro in any browser: Settings, Upload Protected Backup.')}</li>
           <li>
-            {t('Choose the newest file whose name begins with school_backup and ends in .age.txt.')}
+            {t('Choose the newest file: its name begins with school_backup and ends in .age.txt.')}
           </li>
           <li>
             {t(

@@ -32,7 +32,7 @@ export function RestoreDialog({
     <ConfirmDialog
       title={t('Restore backup')}
       sentence={t(
-        'The backup is good. Restoring it replaces the present school, which is kept as a snapshot.',
+        'This backup can be restored. It replaces the current school, which is kept as a snapshot.',
       )}
       confirmLabel={t('Restore')}
       danger

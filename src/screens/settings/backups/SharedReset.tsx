@@ -10,13 +10,13 @@ export function SharedReset() {
     <>
       <p>
         {t(
-          'Sharing with the other PCs ends here first. The last changes are still written to an open folder. The other PCs and the folder keep their records.',
+          'This PC stops sharing first. If the folder is open, its last changes are written there. The other PCs and the folder keep their records.',
         )}
       </p>
       {unsent > 0 ? (
         <Banner tone="warning">
           {t(
-            '{count, plural, one {# change of this PC is not on any other PC yet. It is saved as a file first: take that file in there, or the change is lost.} other {# changes of this PC are not on any other PC yet. They are saved as a file first: take that file in there, or the changes are lost.}}',
+            '{count, plural, one {# change on this PC is not on any other PC yet. It is saved as a file first. Take that file in on another PC, or you lose the change.} other {# changes on this PC are not on any other PC yet. They are saved as a file first. Take that file in on another PC, or you lose the changes.}}',
             { count: unsent },
           )}
         </Banner>

@@ -34,7 +34,7 @@ export function useBackupDownload(): BackupDownload {
       setPhase('ready');
       tellFailure(
         t(
-          'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+          'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
         ),
         cause,
       );

@@ -26,7 +26,7 @@ export function useProtection(): Protection {
     school.backups.areProtected().then(
       (found) => wanted && setIsOn(found),
       (cause: unknown) =>
-        tellFailure(t('The program could not find out if backups are protected.'), cause),
+        tellFailure(t('The program could not check whether backups are protected.'), cause),
     );
     return () => {
       wanted = false;

@@ -83,7 +83,7 @@ export function useRestore(): Restore {
       setProgress(IDLE);
       tellFailure(
         t(
-          'Nothing was restored or changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+          'Nothing was restored or changed: the browser could not store the whole backup. Free some disk space, close other tabs of this program, then try again.',
         ),
         cause,
       );

@@ -95,7 +95,7 @@ export function CalendarEntryDialog({
           <DateField
             label={t('Last Day')}
             required={kind === 'term'}
-            hint={kind === 'term' ? undefined : t('Leave empty for a single day.')}
+            hint={kind === 'term' ? undefined : t('Leave this empty for a single day.')}
             value={entry.to}
             min={entry.from === '' ? undefined : entry.from}
             error={form.errorOf('to')}

@@ -25,7 +25,7 @@ export function CalendarSchoolDays() {
       <SchoolDaysField days={days} onTick={tick} />
       {hasCalendar(settings) ? null : (
         <Muted>
-          {t('No day counts as closed until you change a day here or add closed days.')}
+          {t('Days count as closed only after you change a day here or add closed days.')}
         </Muted>
       )}
     </Stack>

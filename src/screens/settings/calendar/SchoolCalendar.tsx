@@ -27,7 +27,7 @@ export function SchoolCalendar() {
       level={3}
       look="plain"
       description={t(
-        'Registers, reports and the Dashboard follow it. Closing a day later keeps what was recorded on it.',
+        'Registers, reports and the Dashboard follow this calendar. Closing a day later keeps what was recorded on it.',
       )}
       actions={
         <>

@@ -49,7 +49,7 @@ function LargestClassField() {
       <FoundHere {...earlier} />
       <NumberField
         label={t('Largest class')}
-        hint={t('The most students that a class can be planned for')}
+        hint={t('The highest capacity you can give a class')}
         {...field}
       />
     </Stack>

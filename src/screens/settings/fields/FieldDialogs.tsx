@@ -123,7 +123,7 @@ function FieldDialog({
           label={t('Kind')}
           options={KIND_OPTIONS}
           value={texts.kind}
-          hint={known ? t('Records keep their values, whatever the kind is.') : undefined}
+          hint={known ? t('Records keep their values when you change the kind.') : undefined}
           onChange={({ target }) => type({ kind: target.value })}
         />
         {texts.kind === 'choice' ? (
@@ -132,7 +132,7 @@ function FieldDialog({
             required
             autoComplete="off"
             rows={4}
-            hint={t('One a line, in the order of the form')}
+            hint={t('One per line, in the order of the form')}
             value={texts.choices}
             error={form.errorOf('choices')}
             onChange={({ target }) => type({ choices: target.value })}
@@ -183,11 +183,11 @@ function RemoveDialog({
 function keptBy(having: number, of: PeopleName): string {
   return of === 'students'
     ? t(
-        '{count, plural, =0 {None of the students has it.} one {# student has it. It stays stored: a field added later under this label shows it again.} other {# students have it. It stays stored: a field added later under this label shows it again.}}',
+        '{count, plural, =0 {No student has it.} one {# student has it. The value stays stored. To see it again, add a field with this label.} other {# students have it. The values stay stored. To see them again, add a field with this label.}}',
         { count: having },
       )
     : t(
-        '{count, plural, =0 {None of the teachers has it.} one {# teacher has it. It stays stored: a field added later under this label shows it again.} other {# teachers have it. It stays stored: a field added later under this label shows it again.}}',
+        '{count, plural, =0 {No teacher has it.} one {# teacher has it. The value stays stored. To see it again, add a field with this label.} other {# teachers have it. The values stay stored. To see them again, add a field with this label.}}',
         { count: having },
       );
 }

@@ -20,7 +20,7 @@ export function NameOrderChoice() {
     <SelectField
       label={t('Order names by')}
       hint={t(
-        'On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there.',
+        'Applies on screens, in registers and reports, and on paper. Sorted by last name, names appear as “Balogun, Abena”.',
       )}
       options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
       value={order}

@@ -44,5 +44,5 @@ function weightsInWords(settings: Parameters<typeof examTypeList>[0]): string {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   // Adding doubles leaves digits behind.
   if (sum > 0) return t('The weights add up to {sum} %', { sum: Number(sum.toFixed(6)) });
-  return t('No type has a weight yet: averages are by points');
+  return t('No type has a weight yet, so averages are by points');
 }

@@ -153,7 +153,7 @@ test('a scale of its own is held once all of it is right', async () => {
   await button('Add step').click();
   await expect.element(steps.getByLabelText('Label 7')).toHaveFocus();
   await userEvent.keyboard('E');
-  await expect.element(page.getByText('Not stored until all of it is right')).toBeVisible();
+  await expect.element(page.getByText('Not saved until every row is right')).toBeVisible();
   await expect
     .element(steps.getByLabelText('From (%) 7'))
     .toHaveAccessibleDescription(/Enter a number from 0 to 100/);

@@ -143,7 +143,7 @@ function EntryDialog({
             <TextField
               label={t('Short name')}
               autoComplete="off"
-              hint={t('At most {count} characters, for narrow columns.', { count: MOST_SHORT })}
+              hint={t('Up to {count} characters, for narrow columns.', { count: MOST_SHORT })}
               {...bind('short')}
             />
           ) : (
@@ -151,13 +151,13 @@ function EntryDialog({
               <NumberField
                 label={t('Max marks')}
                 decimal
-                hint={t('What Add Grade and Add assessment begin with. Empty for 100.')}
+                hint={t('The first value in Add Grade and Add assessment. Empty means 100.')}
                 {...bind('maxMarks')}
               />
               <NumberField
                 label={t('Weight (%)')}
                 decimal
-                hint={t('Its part in averages by weights. Empty for none.')}
+                hint={t('Its share in averages by weights. Empty means none.')}
                 {...bind('weight')}
               />
             </>
@@ -175,7 +175,7 @@ function faultsIn(
   const faults: Partial<Record<keyof EntryTexts, string>> = {};
   if (list === 'subjects') {
     if ([...short.trim()].length > MOST_SHORT)
-      faults.short = t('At most {count} characters', { count: MOST_SHORT });
+      faults.short = t('Use at most {count} characters', { count: MOST_SHORT });
     return faults;
   }
   const [wrongMost, wrongWeight] = [numberFault(maxMarks, 1), numberFault(weight, 0)];
@@ -190,7 +190,7 @@ function numberFault(text: string, least: number): string | undefined {
   const [number, other] = numberTyped(text);
   if (number !== undefined && other !== undefined) return twoMeanings(text, [number, other]);
   return number === undefined || number < least
-    ? t('A number of {least} or more, or nothing', { least })
+    ? t('Enter a number of {least} or more, or leave this empty', { least })
     : undefined;
 }
 

@@ -93,8 +93,8 @@ function earned(scale: Scale, percent: number): string {
   const fails = scale.isNotPassed(percent);
   if (!scale.hasGrades) {
     return fails
-      ? t('{percent} % is a percentage alone, not passed', { percent })
-      : t('{percent} % is a percentage alone', { percent });
+      ? t('{percent} % stays a percentage, not passed', { percent })
+      : t('{percent} % stays a percentage', { percent });
   }
   return fails
     ? t('{percent} % is {grade}, not passed', values)
@@ -113,7 +113,7 @@ function PassField({ scale: { passFrom } }: { scale: Scale }) {
       const isRight =
         typed.trim() === '' ||
         (percent !== undefined && other === undefined && percent >= 0 && percent <= 100);
-      return isRight ? undefined : t('A number from 0 to 100, or nothing');
+      return isRight ? undefined : t('Enter a number from 0 to 100, or leave this empty');
     },
   );
   return (

@@ -119,7 +119,7 @@ export function StepsTable({
           rows={rows}
           rowKey={({ id }) => String(id)}
         />
-        {hasFaults ? <Muted>{t('Not stored until all of it is right')}</Muted> : null}
+        {hasFaults ? <Muted>{t('Not saved until every row is right')}</Muted> : null}
       </Stack>
     </div>
   );

@@ -111,7 +111,7 @@ function After({ after, from: { capacity } }: ClassRule) {
   return (
     <Badge tone="warning">
       {words}
-      <VisuallyHidden>{t(', more than planned')}</VisuallyHidden>
+      <VisuallyHidden>{t(', over capacity')}</VisuallyHidden>
     </Badge>
   );
 }

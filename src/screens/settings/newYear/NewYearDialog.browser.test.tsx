@@ -125,7 +125,7 @@ describe('a new school year', () => {
     const row = dialog
       .getByRole('table', { name: 'Classes' })
       .getByRole('row', { name: /^Class 2/ });
-    await expect.element(row).toHaveTextContent('3 of 2, more than planned');
+    await expect.element(row).toHaveTextContent('3 of 2, over capacity');
     await choice('Next class of Asha Rao').selectOptions('Left school');
     await tick('Ben Cole stays').click();
     await expect.element(choice('Next class of Ben Cole')).toHaveDisplayValue('Stays in Class 1');

@@ -107,7 +107,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
             <Inline>
               <BackupButton />
               <Muted>
-                {t('Marks and grades stay. Past registers and reports keep their classes.')}
+                {t('Attendance and grades stay. Past registers and reports keep their classes.')}
               </Muted>
             </Inline>
           </Stack>

@@ -38,7 +38,7 @@ export function StartedLate({
       }
     >
       {t(
-        '{registers, plural, one {# register was taken with the old classes} other {# registers were taken with the old classes}} on {days, plural, one {# day} other {# days}} since {first}. Reports would count these marks in the new classes.',
+        '{registers, plural, one {# register was taken with the old classes} other {# registers were taken with the old classes}} on {days, plural, one {# day} other {# days}} since {first}. Reports would count this attendance in the new classes.',
         { registers, days, first: formatDay(first) },
       )}
     </Banner>

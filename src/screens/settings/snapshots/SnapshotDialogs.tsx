@@ -40,7 +40,7 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
       >
         <p>
           {t(
-            'You can then no longer restore the school as of {when}. The school now stays as it is.',
+            'After that, you cannot restore the school as of {when}. The current school does not change.',
             {
               when,
             },
@@ -53,7 +53,7 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
     <ConfirmDialog
       title={t('Restore snapshot')}
       sentence={t(
-        'This restores the school as it was on {when}. The school now is kept as a snapshot.',
+        'This restores the school as it was on {when}. The current school is kept as a snapshot.',
         { when },
       )}
       confirmLabel={t('Restore')}
@@ -101,7 +101,7 @@ function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList 
         {look !== 'loading' && 'students' in look ? (
           <>
             <Names title={t('Only in the snapshot')} lists={look} side="onlyThen" />
-            <Names title={t('Only in the school now')} lists={look} side="onlyNow" />
+            <Names title={t('Only in the current school')} lists={look} side="onlyNow" />
           </>
         ) : null}
       </Stack>

@@ -37,7 +37,7 @@ export function Snapshots() {
           {t('Automatic copies from earlier. View or restore any of them.')}
           <More>
             {t(
-              'A copy is made before the first change of each day. More are made before a restore, an import, a new school year, a new school and changes by another program. The last ten are kept, at most three of them from imports.',
+              'The program makes a copy before the first change of each day. It makes more before a restore, an import, a new school year, a new school and changes by another program. It keeps the last ten, at most three of them from imports.',
             )}
           </More>
         </>
@@ -46,7 +46,7 @@ export function Snapshots() {
     >
       {list.snapshots.length === 0 ? (
         <EmptyState title={t('No snapshots yet')} drawn>
-          {t('The first is made automatically, before the first change of a day.')}
+          {t('The program makes the first copy before the first change of a day.')}
         </EmptyState>
       ) : (
         <ItemList ref={kept} label={t('Snapshots')}>
