@@ -184,11 +184,11 @@ test.describe('with things that move', () => {
     const endWrite = await holdDatabase(page);
     await goToScreen(page, 'Grades');
     expect(pagesOfPdf(await page.pdf())).toEqual([
-      expect.stringContaining(packed('Grades Loading grades… Some records were still being read.')),
+      expect.stringContaining(packed('Grades Loading grades… Some records were still loading.')),
     ]);
     await endWrite();
     const [list] = await printed(page, 'A4', '5 grades');
-    expect(list).not.toContain(packed('still being read'));
+    expect(list).not.toContain(packed('still loading'));
   });
 });
 

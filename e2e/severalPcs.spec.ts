@@ -47,7 +47,7 @@ async function openFound(page: Page, pcName: string): Promise<void> {
     /Hillside School, \d+ students, newest change .*, from Office PC\. What this PC holds now is kept as a snapshot\./,
     SLOW,
   );
-  await expect(dialog).toContainText('A PC of this school is called Office PC already.');
+  await expect(dialog).toContainText('A PC of this school is already called Office PC.');
   await dialog.getByLabel('Name of this PC').fill(pcName);
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('Joined Hillside School')).toBeVisible(SLOW);

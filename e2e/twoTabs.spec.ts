@@ -153,7 +153,7 @@ test('a restore ends unsaved work and undo offers of other tabs', async ({ page,
   await expect(list.getByRole('button', { name: 'Undo' })).toHaveCount(0, WITHIN);
   await expect(row(list, 'Dev Iyer')).toBeVisible();
   const alert = register.getByRole('alert').filter({ hasText: 'has replaced this school' });
-  await expect(alert).toContainText('was discarded: attendance marks.');
+  await expect(alert).toContainText('was discarded: attendance.');
   await expect(choice(register, 'Ben Cole', 'Late')).not.toBeChecked();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(register.getByText(/not saved/)).toHaveCount(0);

@@ -9,7 +9,7 @@ import { openScreen } from '#testing/screens.tsx';
 import { Browser } from '#testing/stores.ts';
 import { expect, test } from 'vitest';
 
-const SAID = 'Some records were still being read. Print once more.';
+const SAID = 'Some records were still loading. Print again.';
 const EMPTY = /Nobody|Nothing|No (?:grades|students|absences|registers)|Not taken yet/;
 
 function never(): Promise<never> {

@@ -5,7 +5,7 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 
 const chooser = page.getByLabelText('School mark', { exact: true });
 const told = page.getByRole('alert');
-const shown = page.getByRole('img', { name: 'The school’s mark' });
+const shown = page.getByRole('img', { name: 'The school’s logo' });
 
 async function picture(): Promise<File> {
   const canvas = new OffscreenCanvas(40, 20);

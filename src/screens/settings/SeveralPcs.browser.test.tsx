@@ -127,7 +127,9 @@ test('ends with the last changes in a file where nobody has handed them over', a
 
   const saved = catchSavedFiles();
   await button('Stop sharing').click();
-  await stopSharing('1 change is not handed over: it is saved as a file for the other PCs first.');
+  await stopSharing(
+    '1 change is not handed over yet, so it is first saved as a file for the other PCs.',
+  );
   await expect
     .element(page.getByText('1 change was saved as a file. Give this file to the other PCs.'))
     .toBeVisible();
@@ -170,7 +172,7 @@ test('ends with the last changes in a file where the folder is closed', async ()
   await button('Stop sharing').click();
   const saved = catchSavedFiles();
   await stopSharing(
-    '1 change is not in the folder: it is saved as a file for the other PCs first.',
+    '1 change is not in the folder yet, so it is first saved as a file for the other PCs.',
   );
   expect(saved.size).toBe(1);
 });
@@ -252,7 +254,7 @@ test('another PC’s new key is asked for with its files, and opens them', async
   const renewed = await handedOver(elsewhere);
 
   await userEvent.upload(field('Take in changes'), renewed);
-  await expect.element(dialog('New passphrase')).toHaveTextContent('that of another school');
+  await expect.element(dialog('New passphrase')).toHaveTextContent('belongs to another school');
   await field('Passphrase').fill(PASSPHRASE);
   await button('Open').click();
   await expect

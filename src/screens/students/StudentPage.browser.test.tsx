@@ -49,11 +49,11 @@ function nextFrame(): Promise<unknown> {
 test('printed by the browser before all of it is read, it is the student’s page and says what is missing', async () => {
   const reading = await openWhileReading();
   // Until the page's own sheet is loaded, the list behind is printed.
-  await expect.poll(printed).toContain('Some records were still being read. Print once more.');
+  await expect.poll(printed).toContain('Some records were still loading. Print again.');
   expect(printed()).toContain('Asha Rao');
   reading.end();
   await expect.poll(printed).toContain('Average Grade');
-  expect(printed()).not.toContain('still being read');
+  expect(printed()).not.toContain('still loading');
 });
 
 test('the button Print waits until all of it is read', async () => {
@@ -61,7 +61,7 @@ test('the button Print waits until all of it is read', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => void papers.push(printed()));
   const reading = await openWhileReading();
   // The sheet is loaded, so only the remarks are waited for.
-  await expect.poll(printed).toContain('still being read');
+  await expect.poll(printed).toContain('still loading');
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();
   await nextFrame();
   expect(print).not.toHaveBeenCalled();

@@ -57,15 +57,15 @@ export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string):
 /** The message for the person who gave the passphrase. */
 export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   const [first] = schools;
-  if (!first) return t('This is the key of another school. Nothing was changed.');
+  if (!first) return t('This key belongs to another school. Nothing was changed.');
   const { name, pcName } = first;
   return pcName === undefined
     ? t(
-        'This is the key of another school, {name}, which another PC shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on that PC, then “Join a shared school”.',
+        'This key belongs to another school, {name}, which another PC shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on that PC, then “Join a shared school”.',
         { name },
       )
     : t(
-        'This is the key of another school, {name}, which {pc} shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on {pc}, then “Join a shared school”.',
+        'This key belongs to another school, {name}, which {pc} shares. Nothing was changed, and you will not be asked again. To use one school, press “Stop sharing” on {pc}, then “Join a shared school”.',
         { name, pc: pcName },
       );
 }

@@ -191,7 +191,7 @@ describe('a school on several PCs', () => {
     }
     const CHOOSE = 'Choose the folder that holds “SchoolMaster”';
     await expect(lookForSchool(b.base, inside, PASSPHRASE, progress)).rejects.toThrow(
-      `This folder holds no shared school. ${CHOOSE}, or wait until your sync program has brought it.`,
+      `This folder holds no shared school. ${CHOOSE}, or wait until your sync program has copied it.`,
     );
     await expect(shareSchool(b.base, { ...given, folder: inside })).rejects.toThrow(CHOOSE);
     await expect(chooseOtherFolder(a.base, inside)).rejects.toThrow(CHOOSE);

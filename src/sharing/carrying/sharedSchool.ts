@@ -141,7 +141,7 @@ export async function lookForSchool(
     throw new NoSuchSchool(
       place === 'folder'
         ? t(
-            'This folder holds no shared school. Choose the folder that holds “{folder}”, or wait until your sync program has brought it.',
+            'This folder holds no shared school. Choose the folder that holds “{folder}”, or wait until your sync program has copied it.',
             { folder: SHARED_FOLDER },
           )
         : t('These files hold no shared school.'),

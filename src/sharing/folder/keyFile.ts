@@ -8,7 +8,7 @@ import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { FORMAT } from './shareFile.ts';
 
-const NO_KEY = msg('The file holds no key of a school.');
+const NO_KEY = msg('The file has no school key.');
 
 /** The contents of a key file. */
 export interface SchoolKey {

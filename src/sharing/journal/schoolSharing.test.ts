@@ -570,7 +570,9 @@ test('sharing does not end while an outbox entry was not handed over', async () 
   await here.commit(editStudent(ADA, { phone: 'handed over' }));
   const handedOver = (await sharing.outbox()).map(([key]) => key);
   await here.commit(editStudent(ADA, { phone: 'after that' }));
-  await expect(sharing.stop(handedOver)).rejects.toThrow('Something was changed in the meantime');
+  await expect(sharing.stop(handedOver)).rejects.toThrow(
+    'There is a new change that the other PCs do not have',
+  );
   expect(await sharing.status(0)).toMatchObject({ unsent: 2 });
   await sharing.stop((await sharing.outbox()).map(([key]) => key));
   expect(await sharing.status(0)).toBeUndefined();

@@ -31,7 +31,7 @@ export class NoRoomToShare extends ErrorForPerson {
   constructor() {
     super(
       t(
-        'Sharing needs a database, which this browser does not provide now. Nothing was changed. Open the school in a normal window.',
+        'Sharing needs a database, and this browser has none right now. Nothing was changed. Open the school in a normal window.',
       ),
     );
   }

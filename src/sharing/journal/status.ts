@@ -112,9 +112,7 @@ export async function answerClock(
 class ChangesWait extends Error {
   override readonly name = 'ChangesWait';
   constructor() {
-    super(
-      t('Something was changed in the meantime, and the other PCs do not have it yet. Try again.'),
-    );
+    super(t('There is a new change that the other PCs do not have yet. Try again.'));
   }
 }
 

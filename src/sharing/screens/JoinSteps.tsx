@@ -18,7 +18,7 @@ export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
       {by === undefined ? (
         <li>
           {t(
-            'Without a folder, press “Save the whole school” on a PC of the school, and bring the file. Until another PC has joined, “Save my changes” makes this file.',
+            'Without a folder, press “Save the whole school” on a PC that has the school, and bring the file. Before another PC has joined, “Save my changes” saves the same file.',
           )}
         </li>
       ) : null}

@@ -52,7 +52,7 @@ function NotShared() {
     <Stack>
       <p>
         {t(
-          'Use the same school on several computers. Changes sync automatically through a shared folder, encrypted, or through files that you hand over.',
+          'Use the same school on several computers. Changes sync automatically through an encrypted shared folder, or through files that you hand over.',
         )}
       </p>
       <Inline>

@@ -141,7 +141,7 @@ function FolderPage({
         <Stack gap="small">
           <p>
             {t(
-              'Choose a folder that all PCs can reach: by Syncthing, OneDrive, a network share or a USB stick. Everything in it is encrypted.',
+              'Choose a folder that all PCs can reach through Syncthing, OneDrive, a network share or a USB stick. Everything in it is encrypted.',
             )}
           </p>
           <ChooseSharedFolder folder={folder} onFolder={onFolder} />

@@ -40,7 +40,7 @@ export function PcNameField({
       warning={
         others?.includes(name)
           ? t(
-              'A PC of this school is called {name} already. Unless it was this one, choose another name.',
+              'A PC of this school is already called {name}. Choose another name, unless it was this PC.',
               { name },
             )
           : undefined

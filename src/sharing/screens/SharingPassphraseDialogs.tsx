@@ -64,7 +64,7 @@ export function GiveKeyDialog({
       <p>
         {files
           ? t(
-              'These files have a key that this PC does not know: a new key, or that of another school. Ask the person who made the key for its passphrase.',
+              'This PC does not know the key of these files. It is new or belongs to another school. Ask the person who made it for the passphrase.',
             )
           : t(
               'Another PC made a new key, or shared another school into this folder. Ask the person who did this for the passphrase.',
@@ -96,7 +96,7 @@ export function FolderPassphraseDialog({
     >
       <p>
         {t(
-          'The folder {name} has a key that this PC does not know: a new one, or that of another school.',
+          'This PC does not know the key of the folder {name}. It is new or belongs to another school.',
           { name: folder.name },
         )}
       </p>

@@ -31,7 +31,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           }
         >
           {t(
-            'Files of this PC are missing from the folder, or damaged. Nothing is lost: this PC has all their records.',
+            'Files of this PC in the folder are missing or damaged. Nothing is lost: this PC has all their records.',
           )}
         </Banner>
       ) : null}
@@ -40,7 +40,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           tone="warning"
           actions={
             <Button size="small" variant="primary" onClick={() => setAsksKey(true)}>
-              {t('Give passphrase')}
+              {t('Enter passphrase')}
             </Button>
           }
         >

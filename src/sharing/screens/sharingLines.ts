@@ -29,7 +29,7 @@ function setBackLines({ status: { carried, member } }: SharedView): readonly Con
         { count, name: member.pcName },
       ),
       detail: t(
-        'Its data came from an older copy, or the data was copied to another PC. If no other PC has the old name, remove that name from the PCs in Settings.',
+        'Its data came from an older copy or was copied to another PC. If no other PC has the old name, remove that name from the PCs in Settings.',
       ),
       choices: [{ label: t('OK'), run: (sharing) => sharing.forgetSetBack() }],
     },
@@ -56,7 +56,7 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
       key: 'clockIsWrong',
       text: t('This PC says {day}, which is wrong: set the computer’s date', { day }),
       detail: t(
-        'Changes made here are kept and count as the newest. Check the day before you take a register.',
+        'The program keeps changes made here and counts them as the newest. Check the day before you take a register.',
       ),
       choices: [{ label: t('The date is right'), run: (sharing) => sharing.answerClock(true) }],
     },
@@ -103,7 +103,7 @@ function notWholeWords(
           count,
         }),
         detail: t(
-          'Your sync program has not copied all of it yet. Check that program on both PCs, or press “Write it again” on the other one.',
+          'Your sync program has not finished copying. Check it on both PCs, or press “Write it again” on the other one.',
         ),
       }
     : {
@@ -112,7 +112,7 @@ function notWholeWords(
           name,
         }),
         detail: t(
-          'Your sync program has not copied all of it yet. Check that program on both PCs, or press “Write it again” on {name}.',
+          'Your sync program has not finished copying. Check it on both PCs, or press “Write it again” on {name}.',
           { name },
         ),
       };
@@ -144,7 +144,7 @@ function gapLines(view: SharedView): readonly ConflictLine[] {
           { name },
         )
       : t(
-          'Your sync program has not copied it. Check that program on both PCs. Or press “Save my changes” on {name}, which saves the whole school, and take that file in here.',
+          'Your sync program has not copied that file. Check it on both PCs. Or press “Save my changes” on {name} to save the whole school, and take that file in here.',
           { name },
         );
     return [
@@ -180,11 +180,11 @@ export function lastChangesWords({ folder, status: { unsent: count } }: SharedVi
   if (count === 0) return '';
   return folder.is === 'none'
     ? t(
-        '{count, plural, one {# change is not handed over: it is} other {# changes are not handed over: they are}} saved as a file for the other PCs first.',
+        '{count, plural, one {# change is not handed over yet, so it is} other {# changes are not handed over yet, so they are}} first saved as a file for the other PCs.',
         { count },
       )
     : t(
-        '{count, plural, one {# change is not in the folder: it is} other {# changes are not in the folder: they are}} saved as a file for the other PCs first.',
+        '{count, plural, one {# change is not in the folder yet, so it is} other {# changes are not in the folder yet, so they are}} first saved as a file for the other PCs.',
         { count },
       );
 }

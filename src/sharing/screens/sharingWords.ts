@@ -11,7 +11,7 @@ export const CANNOT_BE_USED: Text = msg(
 );
 
 /** Failure message of a button. */
-export const NOT_DONE: Text = msg('This could not be done. Everything saved here is safe.');
+export const NOT_DONE: Text = msg('This did not work. Everything saved here is safe.');
 
 /** Failure message if a new passphrase did not reach the backups. */
 export const BACKUPS_AS_BEFORE: Text = msg(
@@ -113,8 +113,10 @@ export function notReadWords({ notRead, missing }: TakenIn): readonly string[] {
 }
 
 const NOT_READ: Readonly<Record<TakenIn['notRead'][number]['why'], Text>> = {
-  other: msg('{name} has no changes of this school.'),
+  other: msg('{name} has no changes to this school.'),
   notWhole: msg('{name} is not complete. Ask for it again.'),
-  otherKey: msg('{name} has another key. Give its passphrase to read it.'),
-  newer: msg('{name} is from a newer program. Update this one, then take the file in.'),
+  otherKey: msg('{name} has another key. Enter its passphrase to read the file.'),
+  newer: msg(
+    '{name} is from a newer version of the program. Update this PC, then take the file in.',
+  ),
 };

@@ -40,10 +40,10 @@ class DraftKind<T> {
 
 /** All kinds. */
 export const DRAFT_KINDS = {
-  register: new DraftKind('register', readRegister, msg('attendance marks')),
-  marks: new DraftKind('marks', readMarks, msg('marks of a mark book')),
+  register: new DraftKind('register', readRegister, msg('attendance')),
+  marks: new DraftKind('marks', readMarks, msg('marks in a mark book')),
   assessments: new DraftKind('assessments', readAssessments, msg('assessments without marks')),
-  comment: new DraftKind('comment', readFields, msg('comments of report cards')),
+  comment: new DraftKind('comment', readFields, msg('report card comments')),
   note: new DraftKind('note', readFields, msg('notes about students')),
   form: new DraftKind('form', readFields, msg('a form')),
   settings: new DraftKind('settings', readTypedTexts, msg('school information')),

@@ -13,10 +13,10 @@ test.each<readonly [cause: unknown, reason: string]>([
   [new DOMException('full', 'QuotaExceededError'), 'There is no room left on the disk.'],
   [
     new DOMException('Internal error', 'UnknownError'),
-    'The disk took no more, probably because it is full.',
+    'The disk could not store any more, probably because it is full.',
   ],
-  [new TypeError('x is no function'), 'The program has a fault: x is no function'],
-  ['thrown', 'The program has a fault: thrown'],
+  [new TypeError('x is no function'), 'The program has an error: x is no function'],
+  ['thrown', 'The program has an error: thrown'],
   // @shows Departures: Below the error of a bad backup file, and of whatever else failed, stands why; the cause is in the
   //   console. A fault of the program must not read as one of the file
 ])('%s is reported with its reason, and its cause goes to the console', (cause, reason) => {

@@ -54,10 +54,10 @@ const REASONS: Readonly<Record<string, Reason>> = {
   },
   // Chromium throws this error if the disk fails, usually because it is full. Chromium then closes the database.
   UnknownError: {
-    sentence: msg('The disk took no more, probably because it is full.'),
+    sentence: msg('The disk could not store any more, probably because it is full.'),
     notStored: {
-      notSaved: msg('Not saved: the disk took no more, probably because it is full.'),
-      notUndone: msg('Not undone: the disk took no more, probably because it is full.'),
+      notSaved: msg('Not saved: the disk could not store any more, probably because it is full.'),
+      notUndone: msg('Not undone: the disk could not store any more, probably because it is full.'),
       saveAgain: msg('Free some disk space, reload the page, then save again.'),
       undoAgain: msg('Free some disk space, reload the page, then undo it again.'),
       typed: COPY,
@@ -89,7 +89,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
     sentence: msg('The browser closed the school’s database.'),
     notStored: CLOSED,
   },
-  AbortError: { sentence: msg('The browser stopped it.'), notStored: CLOSED },
+  AbortError: { sentence: msg('The browser stopped the operation.'), notStored: CLOSED },
 };
 
 /**
@@ -126,7 +126,7 @@ export function explainFailure(what: string, cause: unknown): string {
   if (cause instanceof ErrorForPerson) return cause.message;
   const text = isError(cause) ? cause.message : String(cause);
   const { sentence } = reasonFor(cause) ?? {};
-  return sentence ? t(sentence) : t('The program has a fault: {text}', { text });
+  return sentence ? t(sentence) : t('The program has an error: {text}', { text });
 }
 
 /** The whole message for a failure: what happened, and why. Errors for the person say both, and are not logged. */

@@ -23,12 +23,12 @@ const NO_BACKUP = msg('This file is not a backup of a school.');
 
 /** Fields that are no texts, and fields that the file has twice. */
 const NOT_WRITTEN: Readonly<Record<FieldName, Text>> = {
-  students: msg('The students in this file are not written as in a backup.'),
-  teachers: msg('The teachers in this file are not written as in a backup.'),
-  classes: msg('The classes in this file are not written as in a backup.'),
-  attendance: msg('The attendance in this file is not written as in a backup.'),
-  grades: msg('The grades in this file are not written as in a backup.'),
-  settings: msg('The settings in this file are not written as in a backup.'),
+  students: msg('The students in this file do not have the format of a backup.'),
+  teachers: msg('The teachers in this file do not have the format of a backup.'),
+  classes: msg('The classes in this file do not have the format of a backup.'),
+  attendance: msg('The attendance in this file does not have the format of a backup.'),
+  grades: msg('The grades in this file do not have the format of a backup.'),
+  settings: msg('The settings in this file do not have the format of a backup.'),
 };
 const TWICE: Readonly<Record<FieldName, Text>> = {
   students: msg('This file has the students twice.'),

@@ -72,7 +72,9 @@ function sourceOf(size: number, read: (from: number, to: number) => ArrayBuffer)
 
 function unreadable(cause: unknown): UnusableBackup {
   return new UnusableBackup(
-    msg('The file can no longer be read. It was changed, moved or deleted, or its disk removed.'),
+    msg(
+      'The file can no longer be read. It was changed, moved or deleted, or its disk was removed.',
+    ),
     cause,
   );
 }
@@ -174,6 +176,6 @@ function decoded(decoder: TextDecoder, piece?: Uint8Array<ArrayBuffer>): string 
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch (cause) {
-    throw new UnusableBackup(msg('This file is not written in UTF-8, as backups are.'), cause);
+    throw new UnusableBackup(msg('This file is not in UTF-8, the text format of backups.'), cause);
   }
 }

@@ -116,7 +116,7 @@ export async function openedText(file: string, typed: string): Promise<Opened> {
 export async function secretKey(keyFile: string, typed: string): Promise<Opened> {
   const { text, passphrase } = await openedText(keyFile, typed);
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (identity === undefined) throw new DamagedFile(msg('The key file holds no key.'));
+  if (identity === undefined) throw new DamagedFile(msg('The key file has no key.'));
   return { text: identity.trim(), passphrase };
 }
 

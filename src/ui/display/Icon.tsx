@@ -22,7 +22,7 @@ export function iconOf(shapes: IconShapes, { turns = false } = {}): Icon {
 
 /** The school's mark as printed: on white in any theme. */
 export function MarkPicture({ source }: { source: string }) {
-  return <img src={source} alt={t('The school’s mark')} className={styles['mark']} />;
+  return <img src={source} alt={t('The school’s logo')} className={styles['mark']} />;
 }
 
 /** An icon's shapes in Lucide's format: a 24 × 24 drawing, each shape with its attributes. */

@@ -104,7 +104,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               </Combobox.List>
               <Combobox.Status className={styles['note']}>
                 {found.length > SHOWN_ITEMS
-                  ? t('The first {count} are shown. Keep typing to find others.', {
+                  ? t('Showing the first {count}. Keep typing to find more.', {
                       count: SHOWN_ITEMS,
                     })
                   : null}
