@@ -121,7 +121,7 @@ test('a restore replaces only the fields in the file, and unknown fields stay', 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Saved 1 Jan 2020');
   await expect(dialog).toContainText('1, replacing 2 (1 fewer)');
-  await expect(dialog).toContainText('Not in the file, kept');
+  await expect(dialog).toContainText('Not in the file, unchanged');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status')).toHaveText('Data restored successfully!');

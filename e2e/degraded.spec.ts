@@ -239,7 +239,7 @@ test('an open school takes in foreign writes and survives a full disk', async ({
       window.addEventListener('room', () => Object.defineProperty(stores, 'put', put));
     });
     await fillPhone(page, '555-1');
-    await expect(form(page).getByRole('alert')).toContainText('no room left');
+    await expect(form(page).getByRole('alert')).toContainText('no space left');
     await page.evaluate(() => window.dispatchEvent(new Event('room')));
     await form(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(form(page)).toBeHidden();
@@ -263,7 +263,7 @@ test('a tab without the database saves nothing while another tab has it, and say
   );
   await fillPhone(without, '555-4');
   await expect(form(without).getByRole('alert')).toContainText(
-    'Not saved: the school is open in another tab',
+    'Not saved: another tab has the school open',
   );
   await expect(form(without).getByLabel('Phone', { exact: true })).toHaveValue('555-4');
   await page.close();

@@ -220,7 +220,7 @@ test.describe('a half-filled form', () => {
     await form.getByLabel('Phone', { exact: true }).fill('555-777');
     await page.goBack();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('What you typed in this form has not been saved.');
+    await expect(question).toContainText('Your changes in this form are not saved.');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('555-777');
     await expectKept(page, '555-777');

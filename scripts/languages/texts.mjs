@@ -38,7 +38,7 @@ const STORED = new Set([
 
 /** Attributes that people see or hear. */
 const SHOWN_ATTRIBUTE =
-  /^(alt|aria-description|aria-label|aria-roledescription|caption|description|detail|empty|heading|hint|label|message|note|placeholder|question|summary|text|title|\w+(Label|Title|Text))$/;
+  /^(alt|aria-description|aria-label|aria-roledescription|caption|description|detail|empty|heading|hint|label|message|note|placeholder|question|sentence|summary|text|title|\w+(Label|Title|Text))$/;
 
 /** Files whose texts are data: words that imports know, the sample school, column names that programs read. */
 const DATA = [

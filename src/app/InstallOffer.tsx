@@ -18,7 +18,9 @@ export function InstallOffer() {
         <>
           <Button
             size="small"
-            onClick={() => void orTellFailure(t('The browser did not install it.'), install)}
+            onClick={() =>
+              void orTellFailure(t('The browser did not install the program.'), install)
+            }
           >
             {t('Install')}
           </Button>

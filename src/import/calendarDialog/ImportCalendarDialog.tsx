@@ -68,7 +68,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
               chosen.is === 'read'
                 ? t('{name} is chosen. You can choose another file.', { name: chosen.file.name })
                 : t(
-                    'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.',
+                    'Choose a calendar (.ics) or a table (.xlsx, .csv), or drop it here. A table needs the headings Name, First day and Last day.',
                   )
             }
             onFile={work.choose}

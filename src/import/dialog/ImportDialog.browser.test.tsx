@@ -565,8 +565,8 @@ describe('students', () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class', '7001|Class 1', '7002|Class 1'));
     await expect.element(next).toBeDisabled();
-    await expect.element(next).toHaveAccessibleDescription(/^No column holds the name\. Choose/);
-    await expect.element(page.getByText('No column holds the name. Choose')).toBeVisible();
+    await expect.element(next).toHaveAccessibleDescription(/^There is no name column yet\. Choose/);
+    await expect.element(page.getByText('There is no name column yet. Choose')).toBeVisible();
   });
 
   // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:
@@ -742,7 +742,7 @@ describe('students', () => {
     await expect
       .element(status)
       .toHaveTextContent(
-        'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
+        'There is no name column yet. Choose Full Name, or First Name and Last Name, for the columns with names.',
       );
     await expect.element(next).toBeDisabled();
     await expect.element(field('Who')).toHaveAttribute('aria-invalid', 'true');
@@ -760,13 +760,13 @@ describe('students', () => {
     await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
     await expect
       .element(status)
-      .toHaveTextContent('so only students already in the school can be changed');
+      .toHaveTextContent('you can only change students already in the school');
     await next.click();
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 0 the same, 1 with problems');
     await expect
       .element(
         page.getByText(
-          'No column holds the name, so 1 row stays out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
+          'Without a name column, 1 row stays out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
         ),
       )
       .toBeVisible();
@@ -864,7 +864,7 @@ describe('a worker that stops', () => {
     await page.getByRole('checkbox', { name: 'Create 1 class: Reception' }).click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Your choices and changes are kept');
+      .toHaveTextContent('The program keeps your choices and changes');
     expect(takePrinted()).toHaveLength(1);
     await next.click();
     await expect.element(field('Born')).toHaveValue('');
@@ -1053,7 +1053,9 @@ describe('attendance', () => {
     await next.click();
     await expect
       .element(
-        page.getByText('1 mark of days before the Enrollment Date of Maya Patel will be stored'),
+        page.getByText(
+          '1 attendance mark from before the Enrollment Date of Maya Patel will be stored',
+        ),
       )
       .toBeVisible();
     await importing('2 attendance marks').click();
@@ -1066,7 +1068,7 @@ describe.each([
     collection: 'teachers',
     columns: 'Asignatura',
     value: 'P',
-    asks: /^No column holds the name\./,
+    asks: /^There is no name column yet\./,
   },
   {
     collection: 'classes',

@@ -56,7 +56,7 @@ export function missingColumn(
     return t('No column says who was present.');
   }
   if (collection === 'grades' && !fields.has('marks')) {
-    return t('Choose the column that holds the marks.');
+    return t('Choose the column with the marks.');
   }
   if (!STUDENT_FIELDS.some((field) => fields.has(field))) {
     return t('No column names the students. Choose Student, Roll Number or Email for a column.');
@@ -152,29 +152,29 @@ function lacksNames(collection: CollectionName, columns: readonly ColumnChoice[]
 
 function noName(collection: CollectionName): string {
   return collection === 'classes'
-    ? t('No column holds the name. Choose Name for the column with names.')
+    ? t('There is no name column yet. Choose Name for the column with names.')
     : t(
-        'No column holds the name. Choose Full Name, or First Name and Last Name, for the columns with names.',
+        'There is no name column yet. Choose Full Name, or First Name and Last Name, for the columns with names.',
       );
 }
 
 const ONLY_CHANGES_STUDENTS = msg(
-  'No column holds the name, so only students already in the school can be changed. Choose Full Name, or First Name and Last Name, for the columns with names.',
+  'Without a name column, you can only change students already in the school. Choose Full Name, or First Name and Last Name, for the columns with names.',
 );
 const ONLY_CHANGES: Readonly<Partial<Record<CollectionName, Text>>> = {
   teachers: msg(
-    'No column holds the name, so only teachers already in the school can be changed. Choose Full Name, or First Name and Last Name, for the columns with names.',
+    'Without a name column, you can only change teachers already in the school. Choose Full Name, or First Name and Last Name, for the columns with names.',
   ),
   classes: msg(
-    'No column holds the name, so only classes already in the school can be changed. Choose Name for the column with names.',
+    'Without a name column, you can only change classes already in the school. Choose Name for the column with names.',
   ),
 };
 
 const PEOPLE_STAY_OUT = msg(
-  'No column holds the name, so {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
+  'Without a name column, {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
 );
 const CLASSES_STAY_OUT = msg(
-  'No column holds the name, so {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Name for the column with names.',
+  'Without a name column, {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Name for the column with names.',
 );
 
 function fieldsOf(columns: readonly ColumnChoice[]): ReadonlySet<string> {

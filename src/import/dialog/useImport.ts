@@ -332,4 +332,4 @@ function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
   );
 }
 
-const KEPT = msg('Your choices and changes are kept. Press Next to read the file again.');
+const KEPT = msg('The program keeps your choices and changes. Press Next to read the file again.');

@@ -87,7 +87,7 @@ describe('a student is found', () => {
       { rollNumber: '8', name: 'Zoe Zimmer' },
       'Number 8 is Ada Abbot; the name says Zoe Zimmer',
     ],
-    ['not without a word', {}, 'This row names no student'],
+    ['not without a word', {}, 'This row has no student'],
     ['not who is not there', { name: 'Zoe Zimmer' }, 'No such student'],
   ])('%s', (_how, hints, id) => {
     expect(found(hints)).toBe(id);

@@ -144,7 +144,7 @@ export class StudentFinder {
     return this.#unsure(
       hints,
       mailed,
-      isToldNothing ? t('This row names no student') : t('No such student'),
+      isToldNothing ? t('This row has no student') : t('No such student'),
     );
   }
 

@@ -35,8 +35,8 @@ export function inOtherClass({ problems }: ReadUnit, record: AnyRecord): RowFaul
   const { class: name }: Values = { ...record };
   const problem =
     typeof name === 'string' && name !== ''
-      ? t('A student of this name is in {name}', { name: choiceText('class', name) })
-      : t('A student of this name is in another class');
+      ? t('A student with this name is in {name}', { name: choiceText('class', name) })
+      : t('A student with this name is in another class');
   return { problems, problem };
 }
 

@@ -212,7 +212,7 @@ describe('matched by name alone', () => {
       planOf('students', moved, { school, matchBy, allRows: { otherClass } });
     const asked = plan('');
     expect(asked.plan.rows).toMatchObject([
-      { outcome: 'problem', problem: 'A student of this name is in Class 1' },
+      { outcome: 'problem', problem: 'A student with this name is in Class 1' },
     ]);
     expect(asked.plan.inOtherClass).toBe(1);
     expect(plan('move').result.changed).toMatchObject([

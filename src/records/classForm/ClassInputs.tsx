@@ -75,7 +75,7 @@ const NO_NAMES: readonly string[] = [];
 function noTeachers() {
   return (
     <span>
-      {tx('There are no teachers yet. {link} now or later. Your text here is kept.', {
+      {tx('There are no teachers yet. {link} now or later. Your text stays here.', {
         link: <AppLink href="/teachers?add">{t('Add a teacher')}</AppLink>,
       })}
     </span>

@@ -28,7 +28,7 @@ export function fieldText(
 /** Returns a person's name, or says that the person was deleted. */
 export function nameOf(people: readonly (Student | Teacher)[], id: string): string {
   const found = people.find((person) => person.id === id);
-  return found ? studentName(found) : t('Someone who was deleted');
+  return found ? studentName(found) : t('A deleted person');
 }
 
 /**

@@ -131,7 +131,7 @@ describe('a save', () => {
     const form = await render(<RoomForm save={save} onSaved={saved} />);
     await form.getByLabelText('Name').fill('Hall');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect.element(form.getByRole('alert')).toHaveTextContent('no room left');
+    await expect.element(form.getByRole('alert')).toHaveTextContent('no space left');
     await expect.element(form.getByLabelText('Name')).toHaveValue('Hall');
     expect(saved).not.toHaveBeenCalled();
 

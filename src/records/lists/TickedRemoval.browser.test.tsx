@@ -57,7 +57,7 @@ test('clears ticks once the deletion is stored, and keeps them if it fails', asy
   };
   rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
   await press();
-  await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('no space left', { exact: false })).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();
   expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
 

@@ -85,7 +85,7 @@ describe('deleting a record with unsaved typing', () => {
     const { rows } = await openDeleting();
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('no space left', { exact: false })).toBeVisible();
     expect(unsaved).toEqual(['typed']);
     expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
   });
@@ -98,7 +98,7 @@ describe('deleting a record with unsaved typing', () => {
       await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
       await page.getByRole('button', { name: button }).click();
-      await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+      await expect.element(page.getByText('no space left', { exact: false })).toBeVisible();
       expect(unsaved).toEqual([]);
       expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
       rows.fault = undefined;

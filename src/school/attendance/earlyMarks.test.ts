@@ -17,7 +17,7 @@ const ADA = student({
 const OTHER = student({ id: 'other', enrollmentDate: '' });
 
 test.each([
-  ['of one student, with the name', [[ZOE, '2026-03-17']], '1 mark', 'Zoe Zimmer'],
+  ['of one student, with the name', [[ZOE, '2026-03-17']], '1 attendance mark', 'Zoe Zimmer'],
   [
     'of several students, with their number',
     [
@@ -25,13 +25,13 @@ test.each([
       [ZOE, '2026-03-17'],
       [ADA, '2026-03-19'],
     ],
-    '3 marks',
+    '3 attendance marks',
     '2 students',
   ],
 ] as const)('remarks on early marks %s', (_whose, marks, count, whose) => {
   const early = earlyMarks([...marks, [ZOE, '2026-03-18'], [OTHER, '2020-01-01']]);
   expect(early && beforeEnrollment(early)).toMatch(
-    new RegExp(`^${count} of days before the Enrollment Date of .?${whose}.?$`, 'u'),
+    new RegExp(`^${count} from before the Enrollment Date of .?${whose}.?$`, 'u'),
   );
 });
 

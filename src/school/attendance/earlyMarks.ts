@@ -26,15 +26,15 @@ export function earlyMarks(
   return first && { count, students: early.size, name: studentName(first) };
 }
 
-/** Returns the remark: "2 marks of days before the Enrollment Date of Zoe Zimmer". */
+/** Returns the remark: "2 attendance marks from before the Enrollment Date of Zoe Zimmer". */
 export function beforeEnrollment({ count, students, name }: EarlyMarks): string {
   return students === 1
     ? t(
-        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {name}',
+        '{count, plural, one {# attendance mark} other {# attendance marks}} from before the Enrollment Date of {name}',
         { count, name },
       )
     : t(
-        '{count, plural, one {# mark} other {# marks}} of days before the Enrollment Date of {students, plural, one {# student} other {# students}}',
+        '{count, plural, one {# attendance mark} other {# attendance marks}} from before the Enrollment Date of {students, plural, one {# student} other {# students}}',
         { count, students },
       );
 }

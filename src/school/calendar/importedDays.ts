@@ -114,7 +114,7 @@ export function previewInWords(rows: readonly PreviewedDays[]): string {
 }
 
 function overlapText({ name, from, to }: NamedDays): string {
-  return t('{name}, {from} to {to}, has some of these days. Terms may not overlap.', {
+  return t('{name}, {from} to {to}, already has some of these days. Terms may not overlap.', {
     name: name.trim() || t('Another term'),
     from: formatDay(from),
     to: formatDay(to),

@@ -80,5 +80,5 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     phone: row.student.parentPhone,
   }),
   calls: (rows) => rows.map((row) => ({ studentId: row.id, reason: warningReason(row) })),
-  emptyText: () => t('Nobody was absent too often this school year'),
+  emptyText: () => t('No attendance warnings this school year'),
 };

@@ -213,7 +213,7 @@ describe('the form', () => {
     await expect
       .element(addForm.getByLabelText('Teacher'))
       .toHaveAccessibleDescription(
-        'There are no teachers yet. Add a teacher now or later. Your text here is kept.',
+        'There are no teachers yet. Add a teacher now or later. Your text stays here.',
       );
     await expect
       .element(addForm.getByRole('link', { name: 'Add a teacher' }))

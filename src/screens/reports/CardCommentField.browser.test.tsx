@@ -151,7 +151,7 @@ describe('the comment on a report card', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('The comment for Maya Patel was not saved');
-    await expect.element(field).toHaveAccessibleDescription(/no room left/u);
+    await expect.element(field).toHaveAccessibleDescription(/no space left/u);
     await expect.element(field).toHaveValue('Try again.');
     expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
     expect(typedComment(DRAFT)).toBe('Try again.');
@@ -160,7 +160,7 @@ describe('the comment on a report card', () => {
     await field.click();
     await userEvent.tab();
     await expect.poll(stored).toEqual(['Try again.']);
-    await expect.element(field).not.toHaveAccessibleDescription(/no room left/u);
+    await expect.element(field).not.toHaveAccessibleDescription(/no space left/u);
   });
 
   // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under

@@ -47,7 +47,7 @@ function DatabaseHoldings() {
   const { problem } = useOpenSchool();
   const holdings = useSafetyFacts((facts) => facts.holdings);
   if (problem !== undefined) {
-    return t('None. Your records are only in local storage, as long as it has room.');
+    return t('None. Your records are only in local storage, as long as it has space.');
   }
   if (!holdings) return '…';
   const { counts, characters, keysHoldPart } = holdings;

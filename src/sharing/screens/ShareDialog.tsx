@@ -181,7 +181,7 @@ function OtherPcPage({
       <JoinSteps by={by} />
       <p>
         {t(
-          'The sheet has these steps and the passphrase, which is not stored anywhere. Keep it away from this computer.',
+          'The sheet has these steps and the only copy of the passphrase. Keep it away from this computer.',
         )}
       </p>
       <Inline>

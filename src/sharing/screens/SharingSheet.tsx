@@ -20,7 +20,7 @@ export function SharingSheet({ passphrase }: { passphrase: string }) {
       <SheetSection title={t('Keep this sheet')}>
         <p>
           {t(
-            'Nobody can open the folder without the passphrase. Anyone with both can. Keep this sheet where the school keeps its seals and certificates.',
+            'Only this passphrase opens the folder. Keep this sheet with the school’s seals and certificates.',
           )}
         </p>
       </SheetSection>

@@ -86,7 +86,7 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
           files.reduce((sum, one) => sum + one.changes, 0),
           nameOf(pc),
         ),
-        detail: t('Reload this page while the PC is online to get the newest program.'),
+        detail: t('To get the newest program, reload this page while the PC is online.'),
         choices: [],
       }),
     ),
@@ -167,7 +167,7 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
         ? t('Another PC shared another school into this folder')
         : t('{pcName} shared another school into this folder', { pcName }),
     detail: t(
-      'Nothing from {name} is taken in here. To use one school, press “Stop sharing” on the PC with the wrong school, then “Join a shared school”.',
+      'This PC takes in nothing from {name}. To use one school, press “Stop sharing” on the PC with the wrong school, then “Join a shared school”.',
       { name },
     ),
     choices: [{ label: t('OK'), run: (sharing) => sharing.knowOtherSchools() }],

@@ -88,7 +88,7 @@ export function troubleIn(view: SharedView): string | undefined {
   if (view.folder.is === 'failed') return t('The shared folder cannot be used');
   if (newKeyWords(view) !== undefined) return t('The shared folder has a new key');
   if (view.round && view.round.missing.length > 0) return t('Files of this PC are missing');
-  return isHandingOverDue(view) ? t('Changes wait to be handed over') : undefined;
+  return isHandingOverDue(view) ? t('Changes to hand over') : undefined;
 }
 
 /** The result of merging chosen files. */
@@ -117,6 +117,6 @@ const NOT_READ: Readonly<Record<TakenIn['notRead'][number]['why'], Text>> = {
   notWhole: msg('{name} is not complete. Ask for it again.'),
   otherKey: msg('{name} has another key. Enter its passphrase to read the file.'),
   newer: msg(
-    '{name} is from a newer version of the program. Update this PC, then take the file in.',
+    '{name} is from a newer version of the program. Update the program here, then take the file in.',
   ),
 };

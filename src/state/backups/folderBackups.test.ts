@@ -111,7 +111,7 @@ test('pauses if a file cannot be written, and keeps the existing ones', async ()
   expect(backups.status.getState()).toMatchObject({
     status: 'paused',
     why: 'failed',
-    reason: 'There is no room left on the disk.',
+    reason: 'There is no space left on the disk.',
   });
   expect(takePrinted()).toEqual([expect.stringContaining('The disk is full.')]);
   expect(folder.files.size).toBe(1);

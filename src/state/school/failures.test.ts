@@ -10,11 +10,8 @@ const WHAT = 'It could not be done';
 test.each<readonly [cause: unknown, reason: string]>([
   [new UnusableBackup(msg('The file is not JSON.')), 'The file is not JSON.'],
   [new SnapshotGone(), new SnapshotGone().message],
-  [new DOMException('full', 'QuotaExceededError'), 'There is no room left on the disk.'],
-  [
-    new DOMException('Internal error', 'UnknownError'),
-    'The disk could not store any more, probably because it is full.',
-  ],
+  [new DOMException('full', 'QuotaExceededError'), 'There is no space left on the disk.'],
+  [new DOMException('Internal error', 'UnknownError'), 'The disk is probably full.'],
   [new TypeError('x is no function'), 'The program has an error: x is no function'],
   ['thrown', 'The program has an error: thrown'],
   // @shows Departures: Below the error of a bad backup file, and of whatever else failed, stands why; the cause is in the

@@ -44,20 +44,20 @@ const NOT_ALLOWED: Reason = { sentence: msg('The browser does not allow it.') };
 /** Looked up by error name, because browsers use one class for all their errors. */
 const REASONS: Readonly<Record<string, Reason>> = {
   QuotaExceededError: {
-    sentence: msg('There is no room left on the disk.'),
+    sentence: msg('There is no space left on the disk.'),
     notStored: {
-      notSaved: msg('Not saved: this computer has no room left for the school’s records.'),
-      notUndone: msg('Not undone: this computer has no room left for the school’s records.'),
+      notSaved: msg('Not saved: this computer has no space left for the school’s records.'),
+      notUndone: msg('Not undone: this computer has no space left for the school’s records.'),
       saveAgain: msg('Free some disk space, or download a backup in Settings, then save again.'),
       undoAgain: msg('Free some disk space, or download a backup in Settings, then undo it again.'),
     },
   },
   // Chromium throws this error if the disk fails, usually because it is full. Chromium then closes the database.
   UnknownError: {
-    sentence: msg('The disk could not store any more, probably because it is full.'),
+    sentence: msg('The disk is probably full.'),
     notStored: {
-      notSaved: msg('Not saved: the disk could not store any more, probably because it is full.'),
-      notUndone: msg('Not undone: the disk could not store any more, probably because it is full.'),
+      notSaved: msg('Not saved: the disk is probably full.'),
+      notUndone: msg('Not undone: the disk is probably full.'),
       saveAgain: msg('Free some disk space, reload the page, then save again.'),
       undoAgain: msg('Free some disk space, reload the page, then undo it again.'),
       typed: COPY,
@@ -65,11 +65,9 @@ const REASONS: Readonly<Record<string, Reason>> = {
   },
   DatabaseElsewhere: {
     notStored: {
-      notSaved: msg(
-        'Not saved: the school is open in another tab, and this tab could not reach it.',
-      ),
+      notSaved: msg('Not saved: another tab has the school open, and this tab could not reach it.'),
       notUndone: msg(
-        'Not undone: the school is open in another tab, and this tab could not reach it.',
+        'Not undone: another tab has the school open, and this tab could not reach it.',
       ),
       saveAgain: msg('Close the other tab, reload this one, then save again.'),
       undoAgain: msg('Close the other tab, reload this one, then undo it again.'),
@@ -147,7 +145,7 @@ function isError(cause: unknown): cause is Error | DOMException {
   return cause instanceof Error || cause instanceof DOMException;
 }
 
-const KEPT = msg('Everything you saved before is safe, and what you typed is still here.');
+const KEPT = msg('Everything you saved is safe, and your typing is still here.');
 const NOTHING_CHANGED = msg('Nothing was changed, and everything you saved is safe.');
 
 function joined(...sentences: readonly (Text | undefined)[]): string {

@@ -178,9 +178,9 @@ test('reports a change that cannot be stored, and shows nothing of it', async ()
   const school = await openSchool(await browser.open());
   const before = school.loaded.getState();
   for (const [name, words] of [
-    ['QuotaExceededError', 'no room left'],
+    ['QuotaExceededError', 'no space left'],
     ['InvalidStateError', 'closed the school’s database'],
-    ['UnknownError', 'probably because it is full'],
+    ['UnknownError', 'the disk is probably full'],
     ['DataError', 'refused to store'],
   ] as const) {
     rows.fault = { after: 0, failure: () => new DOMException('failed', name) };
@@ -234,7 +234,7 @@ test('explains why it saves nothing while another tab has the database', async (
     { problem: 'newer', isHeldByAnotherTab: true },
   ]);
   const saving = school.commit(editStudent(student(), { phone: '1' }));
-  await expect(saving).rejects.toThrow('Not saved: the school is open in another tab');
+  await expect(saving).rejects.toThrow('Not saved: another tab has the school open');
   expect(takePrinted()).toHaveLength(1);
 });
 

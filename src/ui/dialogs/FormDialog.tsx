@@ -98,7 +98,7 @@ export function FormDialog({
       {asking ? (
         <ConfirmDialog
           title={t('Discard your changes?')}
-          sentence="What you typed in this form has not been saved."
+          sentence={t('Your changes in this form are not saved.')}
           cancelLabel={t('Keep editing')}
           confirmLabel={t('Discard')}
           danger

@@ -178,7 +178,7 @@ describe('Save Attendance', () => {
     mark({ student01: 'absent' });
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await button.click();
-    const message = page.getByText('no room left', { exact: false });
+    const message = page.getByText('no space left', { exact: false });
     await expect.element(message).toBeVisible();
     expect(saved.query()).toBeNull();
     expect(draftOf(DRAFT)?.changes).toEqual({ student01: { status: 'absent' } });

@@ -209,7 +209,7 @@ describe('the month of a class', () => {
     paste('A\tL');
     await expect.element(before).toHaveTextContent('A');
     await expect
-      .element(page.getByText('1 mark of days before the Enrollment Date of Zoe Zimmer'))
+      .element(page.getByText('1 attendance mark from before the Enrollment Date of Zoe Zimmer'))
       .toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(marks).toContain('student09 2026-03-17 absent');

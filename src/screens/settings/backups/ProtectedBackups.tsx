@@ -29,9 +29,7 @@ export function ProtectedBackups({ protection }: { protection: Protection }) {
         detail={
           <>
             {isOn
-              ? t(
-                  'Nobody can read a backup file without the passphrase. Each download asks for it.',
-                )
+              ? t('Only the passphrase opens a backup file. Each download asks for it.')
               : t('Anyone who finds a backup file can read it. Protect it with a passphrase.')}
             <More>
               {t(

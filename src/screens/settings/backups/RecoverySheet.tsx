@@ -29,7 +29,7 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
       <SheetSection title={t('Keep this sheet')}>
         <p>
           {t(
-            'Nobody can open the backups without the passphrase. Anyone with both can. Keep this sheet where the school keeps its seals and certificates, not next to the backups.',
+            'Only this passphrase opens the backups. Keep this sheet with the school’s seals and certificates, away from the backups.',
           )}
         </p>
       </SheetSection>

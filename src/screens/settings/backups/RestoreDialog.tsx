@@ -53,7 +53,7 @@ export function RestoreDialog({
 }
 
 function wordsFor(found: number | undefined, now: number | undefined): string {
-  if (found === undefined) return t('Not in the file, kept');
+  if (found === undefined) return t('Not in the file, unchanged');
   if (now === undefined) return t('Replaced');
   return replacingText(found, now);
 }

@@ -235,7 +235,7 @@ function AsListDialog({
         autoComplete="off"
         rows={12}
         hint={t(
-          'One per line, in the order of all choices. Delete a line to remove the entry. Records keep it.',
+          'One per line, in the order of all choices. Delete a line to remove the choice. Records keep it.',
         )}
         value={texts.names}
         error={form.errorOf('names')}

@@ -45,7 +45,7 @@ export function NewYearStart() {
             if (putBack) sayDiscarded(putBack);
           }}
         >
-          {t('You have not started the new school year yet. Your choices are kept.')}
+          {t('You have not started the new school year yet. The program keeps your choices.')}
         </FoundDraft>
       ) : null}
       {starts ? <NEW_YEAR.Part onClose={() => setStarts(false)} /> : null}

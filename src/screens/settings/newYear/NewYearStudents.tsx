@@ -71,7 +71,7 @@ export function NewYearStudents({
         rowHeight={ROW_HEIGHT}
         empty={
           <EmptyState title={t('No students found')}>
-            {t('No student in a class matches.')}
+            {t('No student with a class matches.')}
           </EmptyState>
         }
       />
