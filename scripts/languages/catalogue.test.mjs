@@ -60,6 +60,7 @@ describe('a source file', () => {
   test.each([
     'const a = <p>Nothing yet</p>;',
     'const a = <Button label="Save" />;',
+    'const a = <Figure name="Average Grade" />;',
     "const a = 'Nothing was changed. Try again.';",
     'const a = `Nothing was changed by ${name}.`;',
   ])('is reported for %s', (source) => {

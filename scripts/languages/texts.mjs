@@ -38,7 +38,7 @@ const STORED = new Set([
 
 /** Attributes that people see or hear. */
 const SHOWN_ATTRIBUTE =
-  /^(alt|aria-description|aria-label|aria-roledescription|caption|description|detail|empty|heading|hint|label|message|note|placeholder|question|sentence|summary|text|title|\w+(Label|Title|Text))$/;
+  /^(alt|aria-description|aria-label|aria-roledescription|caption|description|detail|empty|heading|hint|label|message|note|placeholder|question|summary|text|title|\w+(Label|Title|Text))$/;
 
 /** Files whose texts are data: words that imports know, the sample school, column names that programs read. */
 const DATA = [
@@ -148,8 +148,9 @@ export function readTexts(file, source) {
         check(node, (text) => LETTERS.test(text));
         return;
       case 'JSXAttribute':
-        if (SHOWN_ATTRIBUTE.test(node.name.name ?? '') && node.value?.type === 'Literal') {
-          check(node.value, (text) => LETTERS.test(text));
+        if (node.value?.type === 'Literal') {
+          const shown = SHOWN_ATTRIBUTE.test(node.name.name ?? '') ? LETTERS : SENTENCE;
+          check(node.value, (text) => shown.test(text));
         } else if (node.value?.type === 'JSXExpressionContainer') walk(node.value);
         return;
       case 'Literal':

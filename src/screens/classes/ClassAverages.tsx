@@ -56,7 +56,7 @@ export function ClassAverages({ students }: { students: readonly Student[] }) {
       ) : (
         <Stack>
           <Figures>
-            <Figure name="Average Grade" value={percentInWords(scale, overall)} />
+            <Figure name={t('Average Grade')} value={percentInWords(scale, overall)} />
           </Figures>
           <SimpleTable
             label={t('Averages')}

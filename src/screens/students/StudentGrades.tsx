@@ -60,7 +60,7 @@ export function StudentGrades({
           />
           {overTime.length === 0 ? null : <LinePicture {...linePictureOf(overTime, period)} />}
           <Figures>
-            <Figure name="Average Grade" value={percentInWords(scale, average)} />
+            <Figure name={t('Average Grade')} value={percentInWords(scale, average)} />
             {scale.hasGrades ? (
               <Figure name={scale.heading} value={gradeInWords(scale, average)} />
             ) : null}

@@ -31,7 +31,7 @@ export function SampleSchool() {
     <>
       <Section
         title={t('Sample school: year {academicYear}', { academicYear })}
-        regionName="Sample school"
+        regionName={t('Sample school')}
         description={
           <>
             <p>
