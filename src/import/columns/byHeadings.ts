@@ -24,6 +24,7 @@ import { NO_FIELD } from './columnChoice.ts';
 import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
 import { markColumns } from './markColumns.ts';
 import { nameFields } from './nameColumns.ts';
+import { isStatusWord } from './vetoes.ts';
 import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
 
 /** What headings say by themselves, and what was chosen for them last. */
@@ -109,6 +110,10 @@ export function withNeighbours(
     if (field === first && !has(last) && !has(full) && share(values, isWholeName) >= 0.9) {
       return [{ ...one, field: full, isSure: false }];
     }
+    // The first names of a list with last names alone may stand below "Children".
+    if (field === last && !has(first) && !has(full)) return [{ ...one, isSure: false }];
+    // "Attendance type" beside "Attendance status".
+    if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
     // A second "Last Name" is one only side by side: it may be of a parent.
     const isWhole = ({ field: other }: Told): boolean =>

@@ -100,7 +100,8 @@ function ofValues(
   if (values.length === 0) return [];
   if (most((cell) => isEmailAddress(textOf(cell))) && (isOfStudents || !isShared(table, column))) {
     if (collection === 'classes') return [];
-    return be(isOfStudents ? STUDENT_LOOKUP.email : 'email', 39, true);
+    // Below "mailtutor" the addresses are of somebody else.
+    return be(isOfStudents ? STUDENT_LOOKUP.email : 'email', 39, isOfStudents || isUnnamed);
   }
   if (isOfStudents) {
     const names = new Set(
@@ -110,8 +111,9 @@ function ofValues(
       return be(STUDENT_LOOKUP.student, 38, true);
     const classes = new Set(school.classes.map(({ name }) => looseKey(name)));
     if (most((cell) => classes.has(looseKey(textOf(cell))))) return be(STUDENT_LOOKUP.class, 30);
-    const areAnswers = values.every((cell) => /^(?:yes|no|true|false|y|n)$/iu.test(textOf(cell)));
-    if (collection === 'attendance' && most(isStatusWord) && !areAnswers && !SEXES.has(key)) {
+    const isAnswer = (cell: Cell): boolean => /^(?:yes|no|true|false|y|n)$/iu.test(textOf(cell));
+    const areWords = most((cell) => isStatusWord(cell) && !isAnswer(cell));
+    if (collection === 'attendance' && areWords && !SEXES.has(key)) {
       return be('status', 28);
     }
     const areDays = most((cell) => !isNumeric(textOf(cell)) && isDay(cell, today));

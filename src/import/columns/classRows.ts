@@ -1,14 +1,13 @@
 /** Rows that hold nothing but the class of the rows below them. */
 import { msg, t } from '#language/t.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import { isFilled } from '#import/headings/filledRows.ts';
-import type { Note, SheetTable } from '#import/headings/sheetTable.ts';
+import { isAside, isFilled, onlyCell } from '#import/headings/filledRows.ts';
+import { notesOfRows, type Note, type SheetTable } from '#import/headings/sheetTable.ts';
 
 /** The column of classes that an import adds to a table, but for its place. */
 export const CLASS_COLUMN = { heading: 'Class', made: { text: msg('Class') }, cell: 'Class' };
@@ -23,17 +22,6 @@ export function classOfRows(text: string): string {
   const bare = name.replace(LABEL, '');
   if (bare !== name) return isGroupLike(bare) ? bare : '';
   return isClassLike(name) && !/^(?:\d+$|[ivx])/iu.test(name) ? name : '';
-}
-
-/** The one cell of a row that says something; empty where several do. */
-function onlyCell(cells: readonly Cell[]): Cell {
-  let only: Cell = '';
-  for (const cell of cells) {
-    if (cell === '' || !isFilled(cell)) continue;
-    if (only !== '') return '';
-    only = cell;
-  }
-  return only;
 }
 
 /** The same list with a last column of classes in place of such rows; as it is where there are none. */
@@ -74,4 +62,26 @@ function noteOfClasses(count: number, name: string): Note {
       '{count, plural, one {# row names} other {# rows name}} the class of the rows below, such as “{name}”',
       { count, name },
     );
+}
+
+/** Leaves out titles and remarks between the records. */
+export function withoutAsides(table: SheetTable, collection: CollectionName): SheetTable {
+  // A class may have a name and nothing else.
+  if (collection === 'classes') return table;
+  const lone = table.rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() !== '');
+  if (lone.length === 0) return table;
+  const usual = table.columns.filter(
+    ({ index }) =>
+      table.rows.filter(({ cells }) => isFilled(cells[index] ?? '')).length >=
+      table.rows.length * 0.6,
+  ).length;
+  const left = new Set(lone.filter(({ cells }) => isAside(cells, usual)));
+  const notes = notesOfRows(
+    [...left].map(({ number, cells }) => ({ number, text: onlyCell(cells) })),
+  );
+  return {
+    ...table,
+    rows: table.rows.filter((row) => !left.has(row)),
+    notes: [...(table.notes ?? []), ...notes],
+  };
 }

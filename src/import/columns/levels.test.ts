@@ -45,10 +45,10 @@ describe('sure are', () => {
       'fullName dateOfBirth class',
     ],
     [
-      'addresses of email below any heading',
+      'addresses of email below no heading',
       'students',
-      below(['Name', 'X'], 'a#@b.org'),
-      'fullName email',
+      below(['Name', '', 'Class'], 'a#@b.org', '5A'),
+      'fullName email class',
     ],
     [
       'days above words of a register',
@@ -80,6 +80,18 @@ describe('likely are', () => {
       'students',
       below(['Full Name', 'Graduating Class'], '2027'),
       'fullName class?',
+    ],
+    [
+      'addresses of email below a word that nobody knows: they may be of a parent',
+      'students',
+      below(['Name', 'mailtutor'], 'a#@b.org'),
+      'fullName email?',
+    ],
+    [
+      'last names without first names: these may stand below "Children"',
+      'students',
+      below(['Pupil no', 'Family', 'Children'], 'Okafor', 'Ben & Ada'),
+      '– lastName? –',
     ],
     [
       'marks below words that nobody knows',
@@ -132,6 +144,36 @@ describe('values forbid', () => {
       'students',
       [['Name', 'Phone'], ...PEOPLE.map((name, n) => [name, n === 0 ? '020 7946 0018' : ''])],
       'fullName –',
+    ],
+    [
+      'a school year as the type of an exam',
+      'grades',
+      below(['Name', 'Maths', 'Session'], '*', '2025/2026'),
+      'studentId marks –',
+    ],
+    [
+      'one tutor of many students as a parent',
+      'students',
+      [
+        ['nombre', 'tutor'],
+        ...[...PEOPLE, ...PEOPLE].map((name, n) => [`${name} ${'AB'[n % 2]}`, 'Dr. Ada Ruiz']),
+      ],
+      'fullName –',
+    ],
+    [
+      'yes and no as statuses, whatever else stands among them',
+      'attendance',
+      [
+        ['Name', 'Date', 'Guest'],
+        ...PEOPLE.map((name, n) => [name, '2026-03-02', n === 0 ? 'N0' : 'No']),
+      ],
+      'studentId date –',
+    ],
+    [
+      'the preferred name as the first name of everyone',
+      'students',
+      below(['Legal First', 'Legal Last', 'Preferred Name'], 'Okafor', 'Bo'),
+      'firstName lastName –',
     ],
     [
       'bare numbers as classes without a heading that says so',

@@ -223,6 +223,26 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'studentId student.class marks',
   ],
   [
+    'of two columns of statuses the one with words of a register is meant',
+    'attendance',
+    [
+      ['Student ID', 'Attendance type', 'Attendance status', 'Date'],
+      ['S101', 'daily', 'present', '2026-06-05'],
+      ['S102', 'daily', 'tardy', '2026-06-05'],
+    ],
+    'student.rollNumber – status date',
+  ],
+  [
+    '0 and 1 below a day are statuses, beside a sum as well',
+    'attendance',
+    [
+      ['Name', '2026-06-04', '2026-06-05', 'Sum'],
+      ['Maya Patel', '1', '0', '1'],
+      ['Ben Okafor', '1', '1', '2'],
+    ],
+    'studentId status status –',
+  ],
+  [
     'what a program tells its records apart by is no number of a student',
     'attendance',
     [

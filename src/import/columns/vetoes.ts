@@ -18,6 +18,7 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { dayOfColumn } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus } from '#import/reading/readStatus.ts';
@@ -100,13 +101,14 @@ export function isVetoed(
   }
   switch (field) {
     case 'status':
-      return !areStatuses(table, column, values);
+      return !areStatuses(table, column, values, options.today);
     case 'marks':
       return share(values, isMark) < 0.5;
     case 'maxMarks':
       return MAY_BE_RESULTS.test(headingKey(column.heading)) && !areMaximums(values);
     case 'examType':
-      return share(values, isNumeric) >= 0.5;
+      // "2025/2026" below "Session" is a school year.
+      return share(values, hasLetter) < 0.5;
     case 'email':
     case STUDENT_LOOKUP.email:
       return (
@@ -157,6 +159,9 @@ function areNames(table: SheetTable, values: readonly Cell[], field: string): bo
   // One of several readers of the list has a digit in his name; numbers of students have them all.
   if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
     return false;
+  // One tutor of many students is a teacher.
+  if (field === 'parentName')
+    return values.length < 2 * FEW || distinctIn(values) >= values.length / 2;
   // Brothers share a last name, and many a first one.
   if (values.length < FEW || field !== FULL_NAME) return true;
   return distinctIn(values) >= peopleIn(table, values.length) * 0.6;
@@ -233,16 +238,26 @@ export function isOfPaper(table: SheetTable, column: SheetColumn): boolean {
   return PAPERS.some((paper) => before === paper || before.endsWith(` ${paper}`));
 }
 
-function areStatuses(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
+function areStatuses(
+  table: SheetTable,
+  column: SheetColumn,
+  values: readonly Cell[],
+  today: string,
+): boolean {
   const areCounted =
     areCounts(values.map(textOf)) && !headingKey(column.heading).includes('status');
   if (share(values, isTime) > 0.5 || areCounted) return false;
   const isDigit = (cell: Cell): boolean => /^[01]$/u.test(textOf(cell));
-  // Beside sums of days 0 and 1 are counts as well.
-  const isBesideTotals = table.columns.some(
-    (other) =>
-      other !== column && isTotal(other.heading) && share(valuesOf(table, other), isNumeric) > 0.5,
-  );
+  // Beside sums of days 0 and 1 are counts as well, but not below a day.
+  const isOfDay = dayOfColumn(column.cell, 'dayMonthYear', today) !== undefined;
+  const isBesideTotals =
+    !isOfDay &&
+    table.columns.some(
+      (other) =>
+        other !== column &&
+        isTotal(other.heading) &&
+        share(valuesOf(table, other), isNumeric) > 0.5,
+    );
   return !(isBesideTotals && values.every(isDigit));
 }
 

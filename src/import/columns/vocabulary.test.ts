@@ -8,7 +8,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
   English: {
     students: `
       fullName: preferred name and surname, name & surname, name and surname, surname and name
-      firstName: forenames, 1st name, preferred name, other names
+      firstName: forenames, 1st name, other names
       lastName: 2nd name
       rollNumber: admn no, adno, ad no, regd no
       dateOfBirth: b day, bday

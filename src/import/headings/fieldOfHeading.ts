@@ -14,7 +14,8 @@ import {
 } from '#import/reading/importFields.ts';
 
 /** By what else somebody is called, to sign in or by friends. */
-const OTHER_NAME = /\b(?:nick|login|file) names?\b/u;
+const OTHER_NAME =
+  /\b(?:nick|login|file|preferred|chosen|display) (?:first )?names?\b|\bknown as\b/u;
 /** Headings of the numbers of a list itself. */
 export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
 

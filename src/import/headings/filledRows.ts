@@ -40,3 +40,29 @@ export function isFilledAt(row: FilledRow, column: number): boolean {
 export function isDate(cell: Cell, today: string): boolean {
   return Object.keys(dayReadings(cell, today)).length > 0;
 }
+
+/** Returns the only filled cell of a row; empty if several are filled. */
+export function onlyCell(cells: readonly Cell[]): Cell {
+  let only: Cell = '';
+  for (const cell of cells) {
+    if (cell === '' || !isFilled(cell)) continue;
+    if (only !== '') return '';
+    only = cell;
+  }
+  return only;
+}
+
+/** Records with fewer cells may lack all but one of them. */
+const WIDE = 4;
+
+/**
+ * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope", "Registered".
+ * `usual` is the number of cells that records usually fill.
+ */
+export function isAside(cells: readonly Cell[], usual: number): boolean {
+  if (usual < 2) return false;
+  const only = onlyCell(cells);
+  const text = cellText(only).trim();
+  if (text === '' || isValue(only)) return false;
+  return /[\d:]|\s[-–—]\s/u.test(text) || (usual >= WIDE && !/\s/u.test(text));
+}

@@ -76,7 +76,8 @@ export function findHeadings(
     isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, facts),
   );
   const named = namedHeadings(rows, looked, known);
-  const best = named ?? singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);
+  const best =
+    named ?? singleHeading(rows, looked, known, collection) ?? unknownHeadings(looked, today);
   if (best === undefined) return [];
   const at = looked.indexOf(best);
   const [above, below, record] = [looked[at - 1], looked[at + 1], looked[at + 2]];
@@ -119,6 +120,7 @@ function singleHeading(
   rows: readonly FilledRow[],
   looked: readonly FilledRow[],
   known: readonly number[],
+  collection: CollectionName,
 ): FilledRow | undefined {
   const widths = looked.map((one) => filledCells(one).length).toSorted((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
@@ -127,17 +129,34 @@ function singleHeading(
   const values = filledCells(row).filter(isValue);
   // Lessons and days are counted up beside a name.
   if (values.length > 0 && (values.length < 3 || !areCounted(values))) return undefined;
-  return comesAgain(rows, row) ? undefined : row;
+  return comesAgain(rows, row) && !headsNames(rows, row, collection) ? undefined : row;
+}
+
+/** Whether a row heads names: nobody below is called "Name", though "Yellow" may come again below "Yellow". */
+function headsNames(
+  rows: readonly FilledRow[],
+  row: FilledRow,
+  collection: CollectionName,
+): boolean {
+  return row.cells.some((cell, column) => {
+    const { field = '', isWhole } = fieldOfHeading(collection, cellText(cell)) ?? {};
+    return isWhole === true && NAMES_SOMEBODY.test(field) && !isBelow(rows, row, column);
+  });
 }
 
 /** Whether a cell of a row stands in the same column again below. */
 function comesAgain(rows: readonly FilledRow[], row: FilledRow | undefined): boolean {
-  if (!row) return false;
-  const below = rows.filter(({ index }) => index > row.index);
-  return row.cells.some((cell, column) => {
-    const key = matchKey(cellText(cell));
-    return key !== '' && below.some(({ cells }) => matchKey(cellText(cells[column] ?? '')) === key);
-  });
+  return row !== undefined && row.cells.some((_, column) => isBelow(rows, row, column));
+}
+
+function isBelow(rows: readonly FilledRow[], row: FilledRow, column: number): boolean {
+  const key = matchKey(cellText(row.cells[column] ?? ''));
+  return (
+    key !== '' &&
+    rows.some(
+      ({ index, cells }) => index > row.index && matchKey(cellText(cells[column] ?? '')) === key,
+    )
+  );
 }
 
 /** Whether a row has a day where the rows below have days as well: it is one of them. */

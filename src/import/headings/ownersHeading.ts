@@ -91,7 +91,7 @@ const OF_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 const SAYS_ELSE =
-  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position)\b|\b(?:blood|age|ethnic|focus|reading) group\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
+  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position|basis|points?)\b|\b(?:blood|age|ethnic|focus|reading) group\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
 
 /** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */
 function guessOfPart(

@@ -162,6 +162,38 @@ test('headings that are repeated from page to page are no records', () => {
   ).toEqual([2, 4]);
 });
 
+const PUPILS = [
+  ['No', 'Pupil', 'English', 'Maths', 'Science'],
+  ['1', 'Ann Lee', '34', '41', '28'],
+  ['2', 'Bo South', '29', '38', '30'],
+  ['3', 'Cy Ford', '40', '44', '35'],
+] as const;
+
+test.each<readonly [string, readonly (readonly string[])[]]>([
+  [
+    'sums of a class',
+    [
+      ['', 'Class total', '103', '123', '93'],
+      ['', 'Highest', '40', '44', '35'],
+    ],
+  ],
+  ['a remark', [['Marked out of 50', '', '', '', '']]],
+  ['a title that comes again with the headings', [['ST MARY', '', '', '', ''], PUPILS[0]]],
+])('%s below the records: no records', (_, below) => {
+  const rows = [['ST MARY', '', '', '', ''], ...PUPILS, ...below];
+  expect(seen(rows, 'grades').rows).toEqual([3, 4, 5]);
+});
+
+test('a word for names heads them, though another cell of its row comes again below', () => {
+  expect(
+    seen([
+      ['Name', 'Red', 'Yellow'],
+      ['Ann Lee', '', 'Yellow'],
+      ['Bo South', 'Red', ''],
+    ]).rows,
+  ).toEqual([2, 3]);
+});
+
 test('an empty sheet has neither', () => {
   expect(seen([])).toEqual({ headings: [], rows: [] });
 });

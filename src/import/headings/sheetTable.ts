@@ -8,9 +8,9 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import type { FilledRow } from './filledRows.ts';
-import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
+import { filledCells, isAside, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
-import { dayOfMonth } from './wideHeadings.ts';
+import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
 
 /** One column of the table. */
 export interface SheetColumn {
@@ -74,9 +74,6 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[];
 }
 
-const TOTAL =
-  /^(?:grand |sub ?)?(?:totals?|sum|average|mean|count|gesamt|summe|total geral|promedio|moyenne)(?:\b.*)?:?$/iu;
-
 /**
  * Finds the headings of a sheet (title and blank rows above are skipped, headings over two rows are joined) and its
  * records (a total below is none). `hasHeadings` says whether there are headings, where it is known; `today` as in `dayReadings`.
@@ -103,14 +100,20 @@ export function sheetTable(
     0,
   );
   const named = headings.filter((row) => row !== undefined);
-  const records = withoutEnd(body, named);
+  const records = withoutEnd(
+    body,
+    filled.filter(({ index }) => index < begin),
+    collection,
+  );
   const rows = records.map(({ cells, index }) => ({ number: index + 1, cells }));
   const left = body.filter((row) => !records.includes(row));
   const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
   const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
   return {
     titles: [...titles, sheet.name],
-    notes: left.slice(0, MOST_NAMED).map(noteOfRow),
+    notes: notesOfRows(
+      left.map((row) => ({ number: row.index + 1, text: filledCells(row)[0] ?? '' })),
+    ),
     hasHeadings: isHeaded,
     columns: columnsOf(named, rows, width, (cell) =>
       collection === 'attendance' && dayOfMonth(cellText(cell)) !== undefined
@@ -121,25 +124,42 @@ export function sheetTable(
   };
 }
 
-/** So many rows that stay out are named. */
+/** The maximum number of rows that stay out and are named one by one. */
 const MOST_NAMED = 5;
 
-function noteOfRow(row: FilledRow): Note {
-  const [first = ''] = filledCells(row);
-  const text = beginningOf(oneLine(cellText(first)), 40);
-  return () =>
-    t('Row {number}, “{text}”, is not a record and stays out', { number: row.index + 1, text });
+/** Names the rows that are no records: the first ones, and how many more there are. */
+export function notesOfRows(
+  rows: readonly { readonly number: number; readonly text: Cell }[],
+): readonly Note[] {
+  const more = rows.length - MOST_NAMED;
+  const named = rows.slice(0, MOST_NAMED).map(({ number, text }) => {
+    const said = beginningOf(oneLine(cellText(text)), 40);
+    return () => t('Row {number}, “{text}”, is not a record and stays out', { number, text: said });
+  });
+  return more <= 0
+    ? named
+    : [
+        ...named,
+        () =>
+          t('{count, plural, one {# more row stays} other {# more rows stay}} out as well', {
+            count: more,
+          }),
+      ];
 }
 
-/** Without the totals and remarks below, and without the headings where they are repeated. */
+/** Leaves out totals and remarks below the records, and headings and titles that a page repeats. */
 function withoutEnd(
   rows: readonly FilledRow[],
-  headings: readonly FilledRow[],
+  above: readonly FilledRow[],
+  collection: CollectionName,
 ): readonly FilledRow[] {
-  const heading = headings.at(-1)?.cells.map((cell) => matchKey(cellText(cell)));
+  const keys = above.map(({ cells }) => cells.map((cell) => matchKey(cellText(cell))));
   const isRepeated = ({ cells }: FilledRow): boolean =>
-    cells.length === heading?.length &&
-    cells.every((cell, column) => matchKey(cellText(cell)) === heading[column]);
+    keys.some(
+      (row) =>
+        row.length === cells.length &&
+        cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
+    );
   const own = rows.filter((row) => !isRepeated(row));
   const usual = new UsualCells(own);
   let end = own.length;
@@ -148,7 +168,13 @@ function withoutEnd(
     const before = own[end - 2];
     if (
       !row ||
-      !(isTotal(row, usual) || isRemark(row, before, usual) || isOfNobody(row, before, usual))
+      !(
+        isTotal(row, usual) ||
+        isRemark(row, before, usual) ||
+        // A class may have a name and nothing else.
+        (collection !== 'classes' && isAside(row.cells, usual.filled.length)) ||
+        isOfNobody(row, before, usual)
+      )
     )
       break;
     end -= 1;
@@ -201,9 +227,7 @@ function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
 /** A row that says so, and has no value in a column that is always filled, or a number in one of texts. */
 function isTotal(row: FilledRow, usual: UsualCells): boolean {
   const [first, second] = filledCells(row);
-  const isNamed = [first, second].some(
-    (cell) => cell !== undefined && TOTAL.test(cellText(cell).trim()),
-  );
+  const isNamed = [first, second].some((cell) => cell !== undefined && saysTotal(cellText(cell)));
   const isCounted = (cell: Cell, column: number): boolean =>
     isFilled(cell) && isValue(cell) && usual.texts.has(column);
   return (

@@ -13,7 +13,7 @@ import {
 import { areListsBeside, oneBelowTheOther } from '#import/columns/besideEachOther.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
 import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
-import { withClassesOfRows } from '#import/columns/classRows.ts';
+import { withClassesOfRows, withoutAsides } from '#import/columns/classRows.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
@@ -129,7 +129,7 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const isOneList = isBeside === undefined ? undefined : (said.isOneList ?? isBeside);
   const read = tables.map((table) => {
     const below = isOneList === true ? oneBelowTheOther(table, collection) : table;
-    const classed = withClassesOfRows(below, collection);
+    const classed = withoutAsides(withClassesOfRows(below, collection), collection);
     return collection === 'grades'
       ? withoutRowsOfColumns(classed, school.students, today)
       : classed;

@@ -323,9 +323,12 @@ describe('students', () => {
   });
 
   test('have numbers without the decimals that a program gave them', () => {
-    const sheet = sheetOf(['Name', 'Roll No', 'Phone'], ['Ann Adams', '1632.0', '5550101.0']);
+    const sheet = sheetOf(
+      ['Name', 'Class', 'Roll No', 'Phone'],
+      ['Ann Adams', '1.0', '1632.0', '5550101.0'],
+    );
     expect(planOf('students', sheet).result.added).toMatchObject([
-      { rollNumber: '1632', phone: '5550101' },
+      { class: 'Class 1', rollNumber: '1632', phone: '5550101' },
     ]);
   });
 

@@ -358,6 +358,41 @@ describe('a list that goes on beside itself', () => {
   });
 });
 
+test.each<readonly [string, readonly (readonly string[])[], readonly string[]]>([
+  [
+    'the head of a group',
+    [
+      ['Name', 'Born'],
+      ['Ann Lee', '2017-05-12'],
+      ['Confirmation - Mr Pope', ''],
+      ['Bo Brown', '2011-03-02'],
+    ],
+    ['Ann Lee', 'Bo Brown'],
+  ],
+  [
+    'a word alone in a wide list',
+    [
+      ['Last Name', 'First Name', 'Pupil no', 'Born'],
+      ['Registered', '', '', ''],
+      ['Lee', 'Ann', 'P17', '2017-05-12'],
+      ['Brown', 'Bo', 'P18', '2011-03-02'],
+    ],
+    ['Ann Lee', 'Bo Brown'],
+  ],
+  [
+    'but not a name alone',
+    [
+      ['Name', 'Class', 'Pupil no', 'Born'],
+      ['Ann Lee', '5A', 'P17', '2017-05-12'],
+      ['Cy Clark', '', '', ''],
+      ['Bo Brown', '5A', 'P18', '2011-03-02'],
+    ],
+    ['Ann Lee 5A', 'Cy Clark', 'Bo Brown 5A'],
+  ],
+])('no record is a row with one cell: %s', (_, rows, people) => {
+  expect(imported({ Sheet1: rows })).toEqual(people);
+});
+
 test('rows that stand beside each other keep the number of theirs, and are mended one by one', () => {
   const HEADINGS = ['No', 'Name', 'Email'];
   const session = sessionOf({

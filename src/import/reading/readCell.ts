@@ -157,6 +157,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       return { value: text };
     case 'phone':
     case 'finder':
+    case 'class':
       return { value: withoutDecimal(text) };
     case 'text':
       return {
@@ -168,7 +169,6 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       const read = readOwnValue(field.stored, line);
       return 'fault' in read ? { fault: 'choice', problem: read.fault } : read;
     }
-    case 'class':
     case 'className':
     case 'teacher':
     case 'fullName':
@@ -178,7 +178,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   }
 }
 
-/** "1632.0": a number that a program has kept as one with decimals, which tells apart and is dialled without. */
+/** Returns "1632" for "1632.0": programs that keep numbers with decimals write telephones, numbers and classes so. */
 function withoutDecimal(text: string): string {
   return text.replaceAll('\n', ' ').replace(/^(\d+)\.0$/u, '$1');
 }

@@ -8,14 +8,12 @@ export interface FullName {
 
 /** Words that belong to the last name behind them. */
 const PARTICLES = new Set(
-  'van von der den de del de la di da dos das du la le el al bin ibn ben ter ten st. mac'.split(
-    ' ',
-  ),
+  'van von der den de del di da do dos das du la le el al bin ibn ben ter ten st. mac'.split(' '),
 );
 
 /** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
 const TITLES =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta)\s+)+(?=\S)/iu;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
 /** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
 const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
