@@ -1,4 +1,4 @@
-/** "Absent" above ticks: who is ticked was away. Read as a presence the tick would say the opposite. */
+/** Ticks below a heading that says "Absent": a ticked student was away. */
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
@@ -6,13 +6,13 @@ import { wordsOf } from '#import/words/words.ts';
 
 const HEADINGS = keysOf('absence');
 
-/** What a tick, or its lack, means below such a heading. A cross is a tick here, and an absence in registers. */
+/** The meaning of a tick below such a heading. Elsewhere a cross is an absence; here a cross is a tick. */
 const MEANINGS: Readonly<Partial<Record<string, AttendanceStatus>>> = Object.fromEntries([
   ...[...wordsOf('answer.yes'), 'x', '×', '*'].map((word) => [matchKey(word), 'absent'] as const),
   ...wordsOf('answer.no').map((word) => [matchKey(word), 'present'] as const),
 ]);
 
-/** What the marks of a register mean below a heading that says absence; `undefined` below any other. */
+/** Returns the meanings of the marks below a heading that says absence; `undefined` for other headings. */
 export function meaningsBelow(
   heading: string,
 ): Readonly<Partial<Record<string, AttendanceStatus>>> | undefined {

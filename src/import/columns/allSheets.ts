@@ -1,4 +1,4 @@
-/** Several sheets of one kind read as one list: a sheet a class. */
+/** Reads several sheets with the same headings as one list. Each sheet is a class. */
 import { msg } from '#language/t.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
@@ -7,11 +7,11 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { share } from './columnValues.ts';
 
-/** What spreadsheets call a sheet that nobody has named. */
+/** The names that spreadsheet programs give to new sheets. */
 export const UNNAMED =
   /^(?:sheet|planilha|hoja|feuil|tabelle|blad|arkusz|list|foglio|лист|munka|sayfa|工作表) ?\d+$/iu;
 
-/** The sheets, by place, that have the headings of the first one, or none as it has; empty where it is the only one. */
+/** Returns the places of the sheets with the headings of the first sheet; none if the first one is alone. */
 export function sheetsAlike(
   sheets: readonly Sheet[],
   tableOf: (sheet: Sheet) => SheetTable,
@@ -80,10 +80,10 @@ export function joinedByFields(
   };
 }
 
-/** Two words or signs. A first name alone is one of many. */
+/** A name of two words or signs. Many people share a single first name. */
 const WHOLE_NAME = /[^\s,],? [^\s,]|^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
 
-/** Whether the second sheet lists whom the first one does: they are days or terms, and no classes. */
+/** True if two sheets list the same people. Such sheets are days or terms, not classes. */
 function areOfOnePeople(
   [first, second]: readonly SheetTable[],
   guesses: readonly { readonly field: string }[],
@@ -102,7 +102,7 @@ function areOfOnePeople(
   return known.size > 3 && share(again, (name) => known.has(cellText(name))) > least;
 }
 
-/** The same with a last column that says of which sheet each row is; nothing where the sheets have no names. */
+/** Adds a last column with the name of each row's sheet; returns `undefined` if the sheets have no names. */
 export function withSheetNames(
   joined: SheetTable,
   tables: readonly SheetTable[],

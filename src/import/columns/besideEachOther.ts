@@ -1,4 +1,4 @@
-/** A list that goes on beside itself, "No | Name | No | Name": read as one, a row a person. */
+/** Lists that continue to the right, "No | Name | No | Name", become one list. */
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { CLASS_COLUMN, classOfRows } from './classRows.ts';
@@ -33,7 +33,7 @@ export function areListsBeside(
   return areTold ? true : undefined;
 }
 
-/** The same list with its parts one below the other, each row with the class that stands above its part. */
+/** Puts the parts of a list below each other. Each row gets the class above its part. */
 export function oneBelowTheOther(table: SheetTable, collection: CollectionName): SheetTable {
   const parts = table.hasHeadings
     ? partsOf(table.columns)
@@ -64,7 +64,7 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
   return { ...table, columns: isInClasses ? [...columns, ofClass] : columns, rows };
 }
 
-/** The columns in parts that are headed alike; none where they are not. */
+/** Returns the columns in parts with the same headings; none if the headings do not repeat. */
 function partsOf(columns: readonly SheetColumn[]): readonly (readonly SheetColumn[])[] {
   const keys = columns.map((column) => headingKey(ownHeading(column)));
   const size = keys.findIndex(
@@ -80,13 +80,13 @@ function partsOf(columns: readonly SheetColumn[]): readonly (readonly SheetColum
       );
 }
 
-/** A heading as the file has it below the one of its group. */
+/** Returns a heading without the heading of its group. */
 function ownHeading({ cell, group }: SheetColumn): string {
   const text = cellText(cell).trim();
   return group !== undefined && text.startsWith(group) ? text.slice(group.length).trim() : text;
 }
 
-/** "Name | Phone | Name | Phone" may be a student and a parent; with numbers, or classes above them, they are one list. */
+/** True if the parts have numbers or classes. "Name | Phone | Name | Phone" may be a student and a parent. */
 function arePartsOfList(
   [first = []]: readonly (readonly SheetColumn[])[],
   collection: CollectionName,

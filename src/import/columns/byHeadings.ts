@@ -1,4 +1,4 @@
-/** What headings, and the headings beside them, say of the columns of a list. */
+/** Finds candidates by headings and by the headings beside them. */
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
@@ -27,7 +27,7 @@ import { nameFields } from './nameColumns.ts';
 import { isStatusWord } from './vetoes.ts';
 import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
 
-/** What headings say by themselves, and what was chosen for them last. */
+/** Returns the fields that headings name by themselves, and the choices of the last import. */
 export function byHeadings(
   table: SheetTable,
   { collection, remembered, school }: CandidateOptions,
@@ -51,7 +51,7 @@ export function byHeadings(
     const field = ofSchool.get(key);
     if (field !== undefined) return [{ column, field, heading: SURE + 2, isSure: true }];
     const guess = fieldOfHeading(collection, column.heading);
-    // Which columns hold marks is told of all of them together.
+    // `markColumns` judges all columns of marks together.
     const isOfMarks = collection === 'grades' && guess?.field === 'marks';
     const own =
       guess && !isOfMarks
@@ -63,7 +63,7 @@ export function byHeadings(
 
 const SUBJECTS = new Set([...keysOf('subject', 'specialty'), 'course', 'kurs', 'corso', 'курс']);
 
-/** "Curso" heads classes and subjects, "Grade" classes and marks, "Student" names and numbers. */
+/** Adds second meanings: "Curso" is a class or a subject, "Grade" a class or a mark, "Student" a name or a number. */
 function otherMeanings(
   column: SheetColumn,
   key: string,
@@ -79,7 +79,7 @@ function otherMeanings(
   return [];
 }
 
-/** What changes by what else the headings say: "Name" beside "Surname", a section without a class. */
+/** Adjusts candidates to the other headings: "Name" beside "Surname" is a first name. */
 export function withNeighbours(
   table: SheetTable,
   all: readonly Told[],
@@ -102,7 +102,7 @@ export function withNeighbours(
     )
       return [];
     if (field === full && has(first) !== has(last)) {
-      // Of several the one beside the other name: "Formador" is somebody else.
+      // The column next to the other name wins: "Formador" is somebody else.
       const other = has(last) ? last : first;
       const isNear = Math.abs(column.index - placeOf(other)) <= 2;
       return [{ ...one, field: has(last) ? first : last, heading: heading + (isNear ? 0.5 : 0) }];
@@ -115,7 +115,7 @@ export function withNeighbours(
     // "Attendance type" beside "Attendance status".
     if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
-    // A second "Last Name" is one only side by side: it may be of a parent.
+    // A second "Last Name" farther away may be of a parent.
     const isWhole = ({ field: other }: Told): boolean =>
       (other === full && has(first) !== has(last)) ||
       other === field.replace(part?.name ?? '', part?.of ?? '');
@@ -150,7 +150,7 @@ function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): bo
   return share(values, (cell) => numbers.has(matchKey(textOf(cell)))) >= 0.5;
 }
 
-/** Columns that hold one exam or one day each, and ticks below a word for absence. */
+/** Finds columns that hold one exam or one day each. */
 export function byWideHeadings(
   table: SheetTable,
   { collection, today, school }: CandidateOptions,
@@ -179,7 +179,7 @@ export function byWideHeadings(
   });
 }
 
-/** Where no heading tells who is meant: numbers that the students of the school have, below one that speaks of no exam. */
+/** Finds columns with roll numbers of the school, if no heading names the students. */
 export function knownNumbers(
   table: SheetTable,
   told: readonly Told[],

@@ -1,4 +1,4 @@
-/** What values say of the columns whose headings say nothing. */
+/** Finds candidates by values, for columns whose headings say nothing. */
 import { isEmailAddress } from '#school/text/emailAddress.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isGroupCode, isGroupLike } from '#school/classes/readClassNames.ts';
@@ -39,7 +39,7 @@ import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './name
 import { isOfPaper, isStatusWord } from './vetoes.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
 
-/** What values say of columns whose headings say nothing. Each is less than what any heading says. */
+/** Returns candidates for columns without a telling heading. Every heading scores higher than any value. */
 export function byValues(
   table: SheetTable,
   free: readonly SheetColumn[],
@@ -51,13 +51,13 @@ export function byValues(
   const misnamed = new Set(headed.flatMap(({ column, veto }) => (veto ? [column] : [])));
   const told = free.filter(
     (column) =>
-      // What stands beside a list with headings is somebody's note.
+      // Columns to the right of the last heading are notes.
       (lastHeaded === undefined || column.index <= lastHeaded) &&
       (misnamed.has(column) || !isOfSomebodyElse(collection, column.heading)),
   );
   const found = told.flatMap((column) => {
     const isUnnamed = !table.hasHeadings || textOf(column.cell) === '' || misnamed.has(column);
-    // Below a day or a telephone numbers that are neither are still none of students.
+    // Below "Date" or "Phone" other numbers are not roll numbers either.
     const isOfOther = headed.some((one) => one.column === column && OTHER_NUMBERS.test(one.field));
     const own = ofValues(table, column, isUnnamed, options);
     return isOfOther ? own.filter(({ field }) => !/ollNumber|hone/u.test(field)) : own;
@@ -68,7 +68,7 @@ export function byValues(
   const isNamed = nameFields(collection).some(has);
   const statuses = found.filter(({ field }) => field === 'status');
   return [
-    // Several columns of statuses are days that nothing tells.
+    // Several columns of statuses are days without dates.
     ...(statuses.length > 1 ? found.filter((one) => !statuses.includes(one)) : found),
     ...numbersByHeading(table, told, options),
     ...(isNamed || collection === 'classes'
@@ -78,12 +78,12 @@ export function byValues(
 }
 
 const OTHER_NUMBERS = /(?:^|[a-z])Date$|^date|[pP]hone$/u;
-/** "Number" above ten digits and more is the one of a telephone. */
+/** "Number" above ten digits or more means a telephone. */
 const NUMBER = /^(?:no|numbers?|nomor|nombor|numero|nummer|numer|numara|номер|号码|號碼|번호)$/u;
 const SEXES = keysOf('sex');
 const OTHER_DAYS = keysOf('dateOfBirth', 'enrollmentDate', 'joinDate');
 
-/** What the values of one column say. `isUnnamed` where no word stands above them, or the wrong one. */
+/** Returns candidates by the values of one column. `isUnnamed`: the column has no heading or a wrong one. */
 function ofValues(
   table: SheetTable,
   column: SheetColumn,
@@ -145,7 +145,7 @@ function ofValues(
     return [...be('phone', 25), ...be('parentPhone', 24)];
   if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
     if (LIST_NUMBER.test(key) && isNearlySerial(values)) return [];
-    // Short numbers rather count than name.
+    // Short numbers are counts more often than roll numbers.
     const score = most(isLettered)
       ? 23
       : values.every((cell) => textOf(cell).length <= 3)
@@ -157,17 +157,17 @@ function ofValues(
   return [];
 }
 
-/** Numbers that name something else: a telephone, a room, a class. */
+/** Headings of numbers of something else: telephones, rooms, classes. */
 const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
-/** By what a state knows somebody: the school's own number goes before. */
+/** Headings of numbers that a state gives. The school's own numbers go first. */
 const OF_STATE =
   /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс|cin|ת ז|תז|תעודת זהות|מספר זהות)(?: |$)|身份证|주민등록/u;
 const NUMBER_WORDS = keysOf('rollNumber');
 const HAS_A_NUMBER = keysOf('address', 'phone', 'email', 'class', 'section', 'subject', 'marks');
 
-/** Distinct numbers below a longer heading that ends as numbers do: "Card No", "UID". Serial numbers never. */
+/** Finds distinct numbers below headings such as "Card No" and "UID". Serial numbers are never roll numbers. */
 function numbersByHeading(
   table: SheetTable,
   columns: readonly SheetColumn[],
@@ -199,7 +199,7 @@ function numbersByHeading(
     const areNumbers = values.every(
       (cell) => /\d/u.test(textOf(cell)) && !/[@\s]/u.test(textOf(cell)),
     );
-    // A row may repeat its student.
+    // Marks and registers have several rows for each student.
     const areMany = isOfStudents
       ? distinctIn(values) > 1
       : distinctIn(values) >= Math.max(2, people(values.length) * 0.8);
@@ -226,7 +226,7 @@ function splitOverTwo(
   return pair(table, found.column, beside, [first, last], found.heading + 1);
 }
 
-/** What spreadsheets and programs write above a column that nobody has named. */
+/** The headings that programs give to columns without a name. */
 const NO_HEADING =
   /^(?:(?:column|unnamed|spalte|columna|colonne|coluna|colonna|kolom|sloupec|kolumna)[ \d]*)?$/u;
 
@@ -284,7 +284,7 @@ function namesByValues(
   });
   const own = texts.filter((column) => !areUserNames(valuesOf(table, column)));
   const [only, ...others] = whole.length > 0 ? whole : own.length > 0 ? own : texts;
-  // Two columns of whole names side by side are two lists: a person has to say so.
+  // Two columns of whole names without headings may be two lists, so a person has to choose.
   const areLists = whole.length > 1 && !table.hasHeadings;
   if (!only || areLists || (others.length > 0 && whole.length === 0 && !isUnnamed(only))) return [];
   if (others.length > 0 && whole.length === 0 && others.some(isUnnamed)) return [];

@@ -1,4 +1,4 @@
-/** One field that a column may be, with what speaks for it. */
+/** A candidate: one field that a column may be, with its scores. */
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { FULL_NAME, NAME_PARTS, SECTION, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import type { VetoOptions } from './vetoes.ts';
@@ -10,27 +10,27 @@ export type RememberedColumns = Readonly<Record<string, string>>;
 export interface Candidate {
   readonly column: SheetColumn;
   readonly field: string;
-  /** How much its heading speaks for it, and how much its values and its neighbours do. */
+  /** The score of the heading, and the score of the values and neighbours. */
   readonly heading: number;
   readonly values: number;
-  /** All of the heading says so, or values that can be read in one way only. */
+  /** The whole heading names the field, or the values can be read in one way only. */
   readonly isSure: boolean;
-  /** Its values forbid it. */
+  /** The values forbid the field. */
   readonly veto: boolean;
 }
 
-/** What candidates are told from besides the table. */
+/** The facts besides the table from which candidates are found. */
 export interface CandidateOptions extends VetoOptions {
   readonly remembered: RememberedColumns;
 }
 
-/** A candidate before its values are asked. */
+/** A candidate before the vetoes judge its values. */
 export type Told = Omit<Candidate, 'veto' | 'values'> & { readonly values?: number };
 
-/** More than any heading speaks for a field. */
+/** The score of a remembered choice, higher than that of any heading. */
 export const REMEMBERED = 1000;
 
-/** The fields that say who, when or what: a guess of one that is only likely keeps Next waiting. */
+/** The fields that say who, when or what. Next waits until a person confirms a likely guess of one of them. */
 export const MUST_BE_CONFIRMED: ReadonlySet<string> = new Set([
   FULL_NAME,
   'firstName',

@@ -1,4 +1,4 @@
-/** What each column of a list may be: one table of candidates with scores. No candidate depends on which one is taken. */
+/** Builds one table of candidates with scores. No candidate depends on which one is taken. */
 import { inEnglish } from '#language/current.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
@@ -12,7 +12,7 @@ import { byValues } from './byValues.ts';
 import { REMEMBERED, type Candidate, type CandidateOptions, type Told } from './candidate.ts';
 
 /**
- * Whether a table has exactly the headings of this program's own files: what stands below them was stored so. In the other
+ * True if a table has the headings of this program's own files, whose values need no veto. In the other
  * languages these are words for the same fields, in the same order.
  */
 function isOwnExport({ columns }: SheetTable, collection: CollectionName): boolean {

@@ -17,7 +17,7 @@ const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLES}`, 'iu');
 const WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
 const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
-/** "Ann Lee 2": two of one name are told apart. */
+/** A number behind a name distinguishes namesakes: "Ann Lee 2". */
 const NUMBERED = / ?\d{1,3}$/u;
 const SEX =
   /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
@@ -55,7 +55,7 @@ export function areSexes(values: readonly Cell[]): boolean {
   return share(values, (cell) => SEX.test(textOf(cell))) > 0.5;
 }
 
-/** Whether people sign in with these: single words in small letters. */
+/** True if the values are user names: single words in small letters. */
 export function areUserNames(values: readonly Cell[]): boolean {
   return share(values, (cell) => /^[a-z][a-z._-]*$/u.test(textOf(cell))) >= 0.9;
 }
@@ -72,7 +72,7 @@ export function isPhone(cell: Cell): boolean {
   );
 }
 
-/** "2024-0017", or numbers of one length that never come twice: these name students, but with a + they are phones. */
+/** True if numbers are surely telephones. Distinct numbers of one length may be roll numbers, unless they have a "+". */
 export function arePhonesForSure(values: readonly Cell[]): boolean {
   const texts = values.map(textOf);
   if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
@@ -133,7 +133,7 @@ export function isSorted(values: readonly Cell[]): boolean {
   );
 }
 
-/** Whether so few different values make a column of groups, not of people. */
+/** True if a column has so few different values that they are groups, not people. */
 export function areFew(values: readonly Cell[]): boolean {
   return values.length < 4 || distinctIn(values) <= Math.max(1, values.length / 2);
 }

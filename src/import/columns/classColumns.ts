@@ -1,4 +1,4 @@
-/** A list with a class a column, names below each: read as one with a row a student. */
+/** A list with one class in each column becomes a list with one student in each row. */
 import { msg } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
@@ -8,7 +8,7 @@ import { isName } from './cellTests.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 
-/** So many columns of names below classes are no accident. */
+/** The minimum number of columns with names below classes. */
 const FEWEST = 3;
 const MOST = 0.8;
 const HOUSE_OR_ROOM =
@@ -16,7 +16,7 @@ const HOUSE_OR_ROOM =
 /** "5A Boys" and "5A Girls" are 5A. */
 const PART_OF_CLASS = /[\s(–-]*(?:boys?|girls?|b\/g|m|f)\)?$/iu;
 
-/** A list whose first row names classes has headings, though these are texts above texts. */
+/** Takes the first row as headings if the row names classes. */
 export function withClassHeadings(table: SheetTable): SheetTable {
   const [first, ...rows] = table.rows;
   const headings = first?.cells.filter(isFilled) ?? [];
@@ -46,13 +46,13 @@ function columnsOfNames(table: SheetTable): readonly SheetColumn[] {
   });
 }
 
-/** Bare numbers may head anything. */
+/** Bare numbers may be headings of anything. */
 function isClassHeading(heading: string): boolean {
   if (!/\p{L}/u.test(heading)) return false;
   return isClassLike(classOf(heading)) || HOUSE_OR_ROOM.test(heading);
 }
 
-/** No class is called by more characters. */
+/** The maximum length of the name of a class. */
 const LONGEST = 64;
 
 function classOf(heading: string): string {

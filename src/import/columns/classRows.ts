@@ -16,7 +16,7 @@ export const CLASS_COLUMN = { heading: 'Class', made: { text: msg('Class') }, ce
 const LABEL =
   /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)(?:\s*[:：.-]\s*|\s+|(?=\d))(?=\S)/iu;
 
-/** The class that a text names above rows; empty where it is none. A bare number is of anything, and "Vi" is a name, too. */
+/** Returns the class that a text names; empty if it names none. A bare number may mean anything, and "Vi" is also a name. */
 export function classOfRows(text: string): string {
   const name = cleaned(text);
   const bare = name.replace(LABEL, '');
@@ -24,7 +24,7 @@ export function classOfRows(text: string): string {
   return isClassLike(name) && !/^(?:\d+$|[ivx])/iu.test(name) ? name : '';
 }
 
-/** The same list with a last column of classes in place of such rows; as it is where there are none. */
+/** Replaces rows that name a class by a last column with the class. */
 export function withClassesOfRows(table: SheetTable, collection: CollectionName): SheetTable {
   if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
     return table;
@@ -34,7 +34,7 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   if (hasClasses) return table;
   const ofRows = table.rows.map(({ cells }) => classOfRows(cellText(onlyCell(cells))));
   const count = ofRows.filter((name) => name !== '').length;
-  // Above the first ones stands a title that says theirs.
+  // The title above the list names the class of the first rows.
   const title = table.titles.map(classOfRows).find((name) => name !== '') ?? '';
   if (count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
   const index = Math.max(...table.columns.map((column) => column.index)) + 1;

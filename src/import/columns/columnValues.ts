@@ -1,4 +1,4 @@
-/** The values of a column, as far as they are looked at to tell what it holds. */
+/** The values of a column, and statistics about them. */
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { latinDigits } from '#school/text/digits.ts';
@@ -10,7 +10,7 @@ import { isFilled } from '#import/headings/filledRows.ts';
 
 const SAMPLE_ROWS = 300;
 
-/** Works something out of a column once, for many rules ask of every column of a table. */
+/** Remembers the result for each column, because many rules need the same result. */
 export function ofColumn<Result>(
   work: (table: SheetTable, index: number) => Result,
 ): (table: SheetTable, column: Pick<SheetColumn, 'index'>) => Result {
@@ -43,7 +43,7 @@ export function isDistinct(values: readonly Cell[]): boolean {
   return distinctIn(values) === values.length;
 }
 
-/** What a cell counts, "3." as 3. */
+/** Returns the number of a cell without a full stop behind it. */
 function countOf(cell: Cell): string {
   return latinDigits(cellText(cell)).trim().replace(/\.$/u, '');
 }
@@ -57,7 +57,7 @@ export function isCounting(values: readonly Cell[]): boolean {
   );
 }
 
-/** The same with gaps, as rows are struck off a list. */
+/** The same with gaps, where rows were deleted from a list. */
 export function isNearlySerial(values: readonly Cell[]): boolean {
   const numbers = values.map((cell) => Number(countOf(cell)));
   const rises = numbers.filter((number, place) => number > (numbers[place - 1] ?? -1));
@@ -95,7 +95,7 @@ export function isMostlyDistinct(values: readonly Cell[]): boolean {
   return distinctIn(values) >= values.length * 0.6;
 }
 
-/** What programs tell records apart by: a UUID, or as long a row of hexadecimal digits. Nobody is given such a number. */
+/** True for ids of programs: a UUID or a long hexadecimal number. No school gives such a number to a student. */
 export function isIdOfProgram(cell: Cell): boolean {
   const text = cellText(cell).trim();
   return (
@@ -104,7 +104,7 @@ export function isIdOfProgram(cell: Cell): boolean {
   );
 }
 
-/** Numbers of one list differ, but where a row is there twice. */
+/** True if values are distinct except for a few repeated rows. */
 export function areNearlyDistinct(values: readonly Cell[]): boolean {
   return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);
 }

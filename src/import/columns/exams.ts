@@ -11,10 +11,10 @@ import { hasMaximums, largestNumber, maximumOfType, proposedMaximumOf } from './
 import { subjectOfTitles } from './titles.ts';
 import { maximumOfHeading, schoolWords, withoutMaximum } from '#import/headings/wideHeadings.ts';
 
-/** The fields that the heading of a column of marks, or what is asked for it, can say. */
+/** The fields of an exam that a heading or an answer can give. */
 export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
 
-/** Which of these an own column says, so that they need not be asked for. */
+/** Returns the fields of an exam that have no column of their own and must be asked for. */
 export function examFieldsAsked(
   columns: readonly { readonly field: string }[],
 ): readonly (keyof ExamOfColumn)[] {
@@ -28,9 +28,9 @@ export function examOf(column: SheetColumn, today: string, rules?: ImportRules):
   const { cell, maximum, day } = column;
   const text = beginningOf(cellText(cell));
   const dayOf = day === undefined ? dayOfHeading : dayOfColumn;
-  // One that could be read either way is read when the order of the file's days is known.
+  // A day with two readings waits until the order of the file's days is known.
   const date = dayOf(examHeadingDay(column), undefined, today) ?? '';
-  // "2025/2026" and "1/2" tell exams apart.
+  // "2025/2026" and "1/2" distinguish exams, so they become titles.
   const isNumbered =
     date === '' &&
     Object.keys(headingReadings(examHeadingDay(column), today)).length === 0 &&
@@ -82,7 +82,7 @@ export function examsOf(
   );
   const headings = table.columns.map(({ heading }) => heading);
   const exams = ofOneSubject(table.titles, withoutAbbreviations(told, headings, rules), rules);
-  // Where a column says the subject of each row, no heading does.
+  // A column of subjects goes before subjects in headings.
   const hasSubjects = table.columns.some((column) => fieldOf(column) === 'subject');
   return withTitles(
     hasSubjects ? exams.map((exam) => exam && { ...exam, subject: '' }) : exams,
@@ -90,7 +90,7 @@ export function examsOf(
   );
 }
 
-/** A maximum that a mark passes is none: the number says something else. */
+/** Removes a maximum that is below a mark, because the number means something else. */
 function inBounds(exam: ExamOfColumn, table: SheetTable, column: SheetColumn): ExamOfColumn {
   const largest = largestNumber(table, column) ?? 0;
   const isMaximum = Number(exam.maxMarks.replace(',', '.')) >= largest;
@@ -101,7 +101,7 @@ function titleOf(heading: string): string {
   return cleaned(withoutMaximum(heading));
 }
 
-/** "Quiz: Romans (Real)", as learning platforms head what was called so: behind the kind of exam stands its title. */
+/** True for "Quiz: Romans (Real)" of learning platforms: the title stands behind the kind of exam. */
 function isTitleOfExam(heading: string, rules: ImportRules | undefined): boolean {
   const { examTypeOf, newSubjectOf } = schoolWords(rules);
   const [kind = '', title] = heading.split(/\s*[:：]\s*/u);
@@ -122,7 +122,7 @@ function ofOneSubject(
   return exams.map((exam) => exam && { ...exam, subject: '' });
 }
 
-/** Exams whose headings count up behind an abbreviation, "TS1", "TS2": no subject is called so. */
+/** Removes subjects such as "TS" of "TS1" and "TS2": a numbered abbreviation is no subject. */
 function withoutAbbreviations(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],

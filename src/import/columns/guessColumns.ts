@@ -1,4 +1,4 @@
-/** What the columns of a list are taken for: one assignment over the table of candidates. */
+/** Assigns one field to each column from the table of candidates. */
 import type { CollectionName } from '#school/collections.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
@@ -10,7 +10,7 @@ import { examsOf } from './exams.ts';
 import { usualExamType, withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
 
-/** Guesses a field for each column. Only columns of marks and statuses share theirs. */
+/** Guesses a field for each column. Several columns may be marks or statuses. */
 export function guessColumns(
   table: SheetTable,
   collection: CollectionName,
@@ -43,7 +43,7 @@ function assigned(
   const [full, first, last] = nameFields(collection);
   const chosen = new Map<SheetColumn, Candidate>();
   const taken = new Set<string>();
-  /** Values tell no whole name beside first and last names, nor the other way round. */
+  /** A whole name found by values is never taken beside first and last names, nor the reverse. */
   const isBesideOther = ({ field, heading }: Candidate): boolean =>
     (field === full && heading === 0 && (taken.has(first) || taken.has(last))) ||
     ((field === first || field === last) && heading <= 30 && taken.has(full));

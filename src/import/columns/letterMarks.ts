@@ -6,7 +6,7 @@ import { readStatus } from '#import/reading/readStatus.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
 
-/** Whether each letter in the columns of marks says "absent" in a register, and the marks themselves are numbers. */
+/** True if the marks are numbers and each letter among them means "absent" in a register. */
 export function lettersSayAbsent(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
   const cells = table.columns
     .filter((_, place) => columns[place]?.field === 'marks')

@@ -17,7 +17,7 @@ import { readNoMarkWord } from '#import/reading/readNoMarkWord.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isCounting, isNearlySerial, isSerial, share, valuesOf } from './columnValues.ts';
 
-/** A mark, or why there is none. */
+/** True for a mark, or for a word that says why there is none. */
 export function isMark(cell: Cell): boolean {
   return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => false) !== undefined;
 }
@@ -57,7 +57,7 @@ export function markColumns(
     if (values.length === 0) return field === 'marks';
     return words.mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
   });
-  // Where the rows say the subjects, headings say exams: "Mid-term Marks", "Final Marks".
+  // If a column has the subjects, the headings name exams: "Mid-term Marks".
   const hasSubjects = [...named.values()].includes('subject');
   const told = holding.filter((column) =>
     hasSubjects
@@ -68,7 +68,7 @@ export function markColumns(
         isOneOfSeveral(column.heading)
       : saysMarks(column),
   );
-  // Beside columns that say their exams, "Marks" alone is what these come to.
+  // Beside columns of exams, "Marks" alone is their sum.
   const own = told.filter((column) => !isBare(column, words, isOneOfSeveral));
   const sure = own.length > 1 ? own : told;
   const likely = sure.length > 0 || hasSubjects ? [] : holding;
@@ -80,7 +80,7 @@ export function markColumns(
   ]);
 }
 
-/** "Marks": no subject, no exam, no number. */
+/** True for headings such as "Marks", without subject, exam and number. */
 function isBare(
   { heading }: SheetColumn,
   { newSubjectOf, examTypeOf }: SchoolWords,
@@ -95,7 +95,7 @@ function isBare(
   );
 }
 
-/** Beside several columns of marks, one below words that nobody knows is one of a further subject. */
+/** True for a column with an unknown heading beside several columns of marks: a further subject. */
 function isNewSubject(
   sure: readonly SheetColumn[],
   { newSubjectOf }: SchoolWords,
@@ -134,7 +134,7 @@ const OF_PERSON: ReadonlySet<string> = new Set([
   'parentPhone',
   'enrollmentDate',
 ]);
-/** "Asistencia" above numbers is how often somebody came. */
+/** "Asistencia" above numbers counts presences. */
 const OF_REGISTER = keysOf('status');
 
 /** Numbers beside marks that tell of a person: telephones, birthdays. "PAI" is a father here, and a subject there. */

@@ -1,4 +1,4 @@
-/** Rows between the headings of a list of marks and its students that say something of its columns. */
+/** Rows below the headings that give the maximum or the day of each column of marks. */
 import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
@@ -14,7 +14,7 @@ import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { largestNumber } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 
-/** What heads such a row, where a student stands in the others. */
+/** The words that stand in such a row in place of a student. */
 const OF_MAXIMUMS = new Set([
   ...keysOf('maxMarks'),
   'max',
@@ -26,10 +26,10 @@ const OF_MAXIMUMS = new Set([
   'points possible',
 ]);
 const OF_DAYS = keysOf('date');
-/** Day, maximum, and one that a program has besides. */
+/** A day, a maximum, and one more row of a program. */
 const MOST_ROWS = 3;
 
-/** The same without rows of what marks are out of and of when the exams were: its columns know what they said. */
+/** Takes rows of maximums and days off a table and stores their values in the columns. */
 export function withoutRowsOfColumns(
   table: SheetTable,
   students: readonly Student[],
@@ -101,17 +101,17 @@ function maximumsIn(
 ): Found {
   const isWord = (cell: Cell | undefined): boolean =>
     cell !== undefined && OF_MAXIMUMS.has(headingKey(cellText(cell)));
-  // "Max" alone says it; beside a last name it is a student.
+  // "Max" alone means the maximum; "Max" beside a last name is a student.
   const isChosen = people.length === 1 && isWord(people[0]);
   if (people.length > 0 && !isChosen) return undefined;
   const filled = columns.filter((column) => isFilled(cellOf(column)));
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
-  // Nobody below has more.
+  // No mark below passes the maximum.
   const areMaximums = numbers.every((column) => {
     const maximum = Number(latinNumber(cellText(cellOf(column))));
     return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
-  // Where nothing says it, there are several and nothing else: one alone is a mark of which the name is missing.
+  // Without such a word at least two numbers are needed: one alone may be a mark of a student without a name.
   const isRow =
     isChosen ||
     (numbers.length > 1 &&

@@ -1,4 +1,4 @@
-/** Columns of names that no heading gives away, and how whole names are written. */
+/** Finds columns of names without headings, and the order of whole names. */
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
@@ -37,7 +37,7 @@ export function nameFields(
 
 /** As `matchKey` writes them. */
 const GIVEN_NAMES: ReadonlySet<string> = new Set(wordsOf('givenName').map(matchKey));
-/** What family names end with in languages where many do. */
+/** Endings of family names in languages with such endings. */
 const ENDS_AS_FAMILY =
   /(?:ov|ova|ev|eva|ski|ska|cki|cka|sky|wicz|czyk|vić|vic|ović|enko|yan|dze|shvili|sson|sen|ez|oğlu|oglu|opoulos|opoulou|idis|escu|eanu|mann|berg|stein|ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|енко|чук|ян|дзе|швили)$/iu;
 
@@ -125,7 +125,7 @@ export function namesWritten(
       orderByGivenNames(names),
     ...(said !== undefined && { isSaid: true }),
     hasDegrees: names.some(hasDegree),
-    // Names of daughters tell this for sure: no last name ends so.
+    // The patronymics of daughters are sure: no last name ends in "ovna".
     hasPatronymics: patronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),
     ...(title !== undefined && { title }),
   };

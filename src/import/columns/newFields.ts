@@ -1,4 +1,4 @@
-/** Columns that a person has become fields of the school's own: they are added with the rows, as one act. */
+/** Columns that a person chose to become own fields of the school. The import adds the fields with the rows. */
 import type { CollectionName } from '#school/collections.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import { labelFault, withFieldAdded, type OwnField } from '#school/fieldSettings.ts';
@@ -92,9 +92,9 @@ function textsOf(table: SheetTable, column: SheetColumn): readonly string[] {
   );
 }
 
-/** More different texts are no list to choose from. */
+/** The maximum number of choices of a field. */
 const MOST_CHOICES = 12;
-/** A choice comes again and again. */
+/** Each choice occurs so often on average. */
 const FEWEST_OF_A_CHOICE = 3;
 const LONGEST_TEXT = 60;
 

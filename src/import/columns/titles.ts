@@ -15,7 +15,7 @@ const NAMED_CLASS =
 /** "4. Klasse", "10th grade": without the mark of an order the number may count classes. */
 const ORDERED_CLASS =
   /(?<![\p{L}\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|º|ª|°)[ _-]*(?:class|grade|year|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|sınıf|класс|клас|grado|año|ano|anno|année)(?!\p{L})/iu;
-/** "IPA" in a longer title may be anything. */
+/** The minimum length of a subject inside a longer title: "IPA" may be anything. */
 const SHORTEST_NAMED = 4;
 /** "5A", "5 A", "3^C", "3ªC". */
 const BARE_CLASS = /(?:^|[^\p{L}\p{N}])(\d{1,2}[º°ª^]?[ _-]?[A-Z])(?![\p{L}\p{N}])/u;
@@ -73,7 +73,7 @@ export function dayPhrases(titles: readonly string[], today: string): readonly s
 export function subjectOfTitles(titles: readonly string[], rules?: ImportRules): string {
   const { subjectOf } = schoolWords(rules);
   for (const title of titles) {
-    // A college of science teaches more.
+    // "College of Science" teaches more than science.
     if (title.length > LONGEST_HEADING || headingParts(headingKey(title)).owner === 'school')
       continue;
     const text = cleaned(title.replace(ENDING, '').replaceAll(/[_–:()[\]/.-]+/gu, ' '));

@@ -36,18 +36,18 @@ import {
 import { proposedMaximum } from './maxMarks.ts';
 import { isMark } from './markColumns.ts';
 
-/** What the vetoes ask besides the values. */
+/** The facts besides the values that vetoes need. */
 export interface VetoOptions {
   readonly collection: CollectionName;
   readonly school: ImportSchool;
   readonly today: string;
 }
 
-/** Fewer values prove nothing about how distinct a column is. */
+/** The minimum number of values for judging how distinct a column is. */
 const FEW = 6;
-/** A column that so few rows fill is a note at the side. */
+/** A column with fewer filled rows is a note. */
 const SPARSE = 0.2;
-/** These are empty for most people, and one column of marks or days may be empty. */
+/** Fields that most people may lack, and columns of marks or days that may be empty. */
 const MAY_BE_SPARSE =
   /^(?:marks|status|remark|reason|section|(?:student\.)?(?:middleName|secondLastName|lastNamePrefix))$/u;
 const NAMES = new Set<string>([
@@ -64,10 +64,10 @@ const DAYS = new Set(['dateOfBirth', 'enrollmentDate', 'joinDate', 'date']);
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 const ONLY_NUMBERS =
   /^(?:n|index|indeks|kode?|codigo|codice|id|id no|numero|numeri?s?|nummer|cislo|broj|stevilka|номер|numara|번호|番号|编号|序号|座号|رقم|شماره|מספר|מס|αριθμος|เลขท|क्रमाक|br|nomre)$/u;
-/** They head what marks are out of in one file, and what marks come to in the next. */
+/** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS =
   /^(?:(?:total (?:marks|questions|items|soal|points|des points)|jumlah soal|max|maximum|maximo|massimo|maksimum|puntaje total|valor total|gesamtpunktzahl|full score)|максимум|الدرجه الكليه|总分值)$/u;
-/** They head groups that are called by a year: "Promo 2023", "Graduating Class". */
+/** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
 const OF_YEARS =
   /(?:^| )(?:promo|promotion|promocion|generacion|cohort|cohorte|batch|intake|angkatan|class of|graduating|graduation|jahrgang|rocznik|promotie|khoa)(?: |$)/u;
 const SUBJECTS = new Set([
@@ -156,18 +156,18 @@ const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell
 
 function areNames(table: SheetTable, values: readonly Cell[], field: string): boolean {
   if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
-  // One of several readers of the list has a digit in his name; numbers of students have them all.
+  // Roll numbers have digits in every row; a name has one only by accident.
   if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
     return false;
   // One tutor of many students is a teacher.
   if (field === 'parentName')
     return values.length < 2 * FEW || distinctIn(values) >= values.length / 2;
-  // Brothers share a last name, and many a first one.
+  // Brothers share a last name, and many people share a first name.
   if (values.length < FEW || field !== FULL_NAME) return true;
   return distinctIn(values) >= peopleIn(table, values.length) * 0.6;
 }
 
-/** How many people a list tells apart by number or email; its different rows, where it has neither. */
+/** Returns the number of people in a list by its numbers or emails; without these the number of different rows. */
 function peopleIn(table: SheetTable, rows: number): number {
   const counts = table.columns.flatMap((column) => {
     const field = fieldOfHeading('students', column.heading)?.field;
@@ -207,13 +207,13 @@ function isYear(cell: Cell): boolean {
   return /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u.test(textOf(cell));
 }
 
-/** A date in numbers: no class is called so. */
+/** True for a date in numbers, which is never a class. */
 function isWrittenDay(cell: Cell): boolean {
   if (typeof cell !== 'string' && cell.day !== undefined) return true;
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(textOf(cell));
 }
 
-/** Numbers of the list itself are none of the students. */
+/** False for serial numbers of the list and for ids of programs. */
 function areNumbers(
   table: SheetTable,
   column: SheetColumn,
@@ -232,7 +232,7 @@ function areNumbers(
 
 const PAPERS = [...keysOf('paper')];
 
-/** "Номер" behind "Серия" is the number of a paper. */
+/** True if the heading before names an identity paper: "Номер" behind "Серия". */
 export function isOfPaper(table: SheetTable, column: SheetColumn): boolean {
   const before = headingKey(table.columns[table.columns.indexOf(column) - 1]?.heading ?? '');
   return PAPERS.some((paper) => before === paper || before.endsWith(` ${paper}`));
@@ -261,7 +261,7 @@ function areStatuses(
   return !(isBesideTotals && values.every(isDigit));
 }
 
-/** What marks are out of is the same again and again, or a usual number; what they come to is not. */
+/** True if values are usual maximums or repeat. Sums vary. */
 function areMaximums(values: readonly Cell[]): boolean {
   return (
     distinctIn(values) <= Math.max(1, values.length / 3) ||
@@ -269,13 +269,13 @@ function areMaximums(values: readonly Cell[]): boolean {
   );
 }
 
-/** Whether not one of several days can be read. They cannot all be typed anew. */
+/** True if none of several days can be read, because nobody types all of them again. */
 function areUnreadable(values: readonly Cell[], today: string): boolean {
   const readable = share(values, (cell) => isDay(cell, today));
   return readable === 0 && (values.length > 3 || share(values, isEmail) > 0.5);
 }
 
-/** Names of teachers whom the school has: without one, "Tutor" leads to nobody. */
+/** True if any value names a teacher of the school. */
 function areTeachers(values: readonly Cell[], { teachers }: ImportSchool): boolean {
   const names = new Set(
     teachers.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),

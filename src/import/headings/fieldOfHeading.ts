@@ -1,4 +1,4 @@
-/** Which field a heading names, as far as its words tell. */
+/** Finds the field that a heading names. */
 import type { CollectionName } from '#school/collections.ts';
 import { headingKey, headingWords } from './headings.ts';
 import { headingParts, speaksOfThing } from './headingParts.ts';
@@ -13,7 +13,7 @@ import {
   isAboutStudents,
 } from '#import/reading/importFields.ts';
 
-/** By what else somebody is called, to sign in or by friends. */
+/** Headings of other names of a person: user names, nicknames, preferred names. */
 const OTHER_NAME =
   /\b(?:nick|login|file|preferred|chosen|display) (?:first )?names?\b|\bknown as\b/u;
 /** Headings of the numbers of a list itself. */
@@ -22,11 +22,11 @@ export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
 
-/** What stands behind one for the same reason. */
+/** The same words behind a heading. */
 const OF_STUDENT =
   / (?:(?:del|dello|della|do|da|du|de l|des|of|the) )?(?:studente|studenti|alunno|alunni|alumno|alumnos|estudiante|aluno|alunos|siswa|murid|schuler|schulers|eleve|ucznia|zaka|ogrenci|elev|elevului|leerling)$/u;
 
-/** What stands before a heading and says no more than whom the list is about. */
+/** Words before a heading that only name the people of the list. */
 const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
   students: ABOUT_STUDENTS,
   grades: ABOUT_STUDENTS,
@@ -42,7 +42,7 @@ export function fieldOfHeading(
 ): HeadingGuess | undefined {
   const key = headingKey(heading);
   if (!/\p{L}/u.test(key)) return undefined;
-  // As this program stores it: "studentId" is the student, and "Student ID" the roll number.
+  // Stored field names are exact: "studentId" is the student, and "Student ID" is the roll number.
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1, isWhole: true };
   }
@@ -67,7 +67,7 @@ export function fieldOfHeading(
 
 const WHOLE_NAMES: ReadonlySet<string> = new Set([FULL_NAME, STUDENT_LOOKUP.student]);
 
-/** "Nota Final": that there are marks, and of what exam, but no subject. */
+/** True for headings such as "Nota Final", which name marks and an exam but no subject. */
 function saysOnlyMarks(heading: string): boolean {
   const { mayHoldMarks, newSubjectOf } = schoolWords();
   return speaksOfMarks(heading) && mayHoldMarks(heading) && newSubjectOf(heading) === '';
@@ -78,7 +78,7 @@ function outside(heading: string): string {
   return heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
 }
 
-/** "Name (Suffix)": what forms ask for beside the names themselves. "Phone (ext.)" is a telephone. */
+/** True for parts that forms ask for beside a name: "Name (Suffix)". "Phone (ext.)" is a telephone. */
 function isBesideName(collection: CollectionName, heading: string): boolean {
   if (!STANDS_AT_NAMES.test(inside(heading).trim())) return false;
   const field = exactGuess(collection, headingKey(outside(heading)))?.field ?? '';
@@ -103,7 +103,7 @@ function inside(heading: string): string {
 
 function exactGuess(collection: CollectionName, key: string): HeadingGuess | undefined {
   const guesses = exactGuesses(collection);
-  // "Student Phone" is the phone of who the list is about, and "matricola studente" the number.
+  // "Student Phone" is the telephone of the listed person, and "matricola studente" is the number.
   const bare = key.replace(ABOUT[collection], '');
   const written = [
     key,

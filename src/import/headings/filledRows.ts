@@ -1,4 +1,4 @@
-/** Rows of a sheet that say something, and what their cells are. */
+/** Filled rows of a sheet, and tests of their cells. */
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isVisible } from '#school/text/visibleText.ts';
@@ -7,7 +7,7 @@ import { isNumeric } from '#import/reading/readNumbers.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/u;
 
-/** One of them, with its place in the sheet from 0. */
+/** A row with its place in the sheet, from 0. */
 export interface FilledRow {
   readonly cells: readonly Cell[];
   readonly index: number;
@@ -30,7 +30,7 @@ export function filledCells({ cells }: FilledRow): readonly Cell[] {
   return cells.filter(isFilled);
 }
 
-/** Whether it has such a cell in a column. */
+/** True if the cell of a row in a column is filled. */
 export function isFilledAt(row: FilledRow, column: number): boolean {
   const cell = row.cells[column];
   return cell !== undefined && isFilled(cell);
@@ -52,7 +52,7 @@ export function onlyCell(cells: readonly Cell[]): Cell {
   return only;
 }
 
-/** Records with fewer cells may lack all but one of them. */
+/** In narrower lists a record may fill a single cell. */
 const WIDE = 4;
 
 /**

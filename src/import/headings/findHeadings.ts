@@ -1,4 +1,4 @@
-/** Which rows of a sheet hold its headings. */
+/** Finds the rows of a sheet that hold its headings. */
 import { latinDigits } from '#school/text/digits.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
@@ -13,12 +13,12 @@ import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { dayOfMonth, schoolWords } from './wideHeadings.ts';
 
-/** Headings are looked for in this many rows. */
+/** The number of rows in which headings are searched. */
 const LOOKED_AT = 30;
-/** Who came at a time of day stands below headings, not in them. */
+/** A time of day is a value, never a heading. */
 const TIME_OF_DAY = /(?!\b0?0:00)\b\d{1,2}:\d{2}/u;
 
-/** What headings are told from besides the sheet: the day of the import, and the school's own rules. */
+/** The facts besides the sheet: the day of the import and the school's own rules. */
 export interface Known {
   readonly today: string;
   readonly rules?: ImportRules | undefined;
@@ -28,7 +28,7 @@ export interface Known {
 function knownIn(row: FilledRow, collection: CollectionName, { today, rules }: Known): number {
   const cells = filledCells(row);
   const known = cells.filter((cell) => isHeadingCell(cell, collection, today, rules));
-  // One that comes again and again is a value.
+  // A text that repeats in the row is a value.
   const named = new Set(known.map((cell) => matchKey(cellText(cell)))).size;
   return collection === 'attendance' ? named + daysOfMonthIn(cells) : named;
 }
@@ -162,7 +162,7 @@ function isBelow(rows: readonly FilledRow[], row: FilledRow, column: number): bo
 /** Whether a row has a day where the rows below have days as well: it is one of them. */
 function isDated(row: FilledRow, below: readonly FilledRow[], today: string): boolean {
   return row.cells.some((cell, column) => {
-    // Most cells are no days at the first look.
+    // Most cells are quickly seen to be no days.
     if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
     if (!isDate(cell, today)) return false;
     const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
@@ -204,7 +204,7 @@ function isBelowGroups(
   const ofPeople = [...group.cells.entries()].filter(([, cell]) =>
     NAMES_SOMEBODY.test(fieldOfHeading(collection, cellText(cell))?.field ?? ''),
   );
-  // Cells that are merged down say the same again.
+  // Cells that are merged over two rows repeat their text.
   const namesNobody = ofPeople.every(
     ([column, cell]) =>
       !isFilledAt(below, column) ||
@@ -234,7 +234,7 @@ function isDayCell(cell: Cell): boolean {
   return typeof cell !== 'string' && cell.day !== undefined;
 }
 
-/** Headings in no words that are known: a full row of texts above rows that hold values. */
+/** Finds headings in unknown words: a full row of texts above rows of values. */
 function unknownHeadings(rows: readonly FilledRow[], today: string): FilledRow | undefined {
   const row = likelyHeading(rows);
   if (!row || filledCells(row).some((cell) => isValue(cell) || isDate(cell, today)))

@@ -1,13 +1,13 @@
-/** Whom a heading speaks of, and what else it says: "Veli Telefonu" is the telephone of a parent. */
+/** Splits a heading into its owner and the rest: "Veli Telefonu" is the telephone of a parent. */
 import { wordsOf, type Owner } from '#import/words/words.ts';
 import { headingKey } from './headings.ts';
 
 export interface HeadingParts {
-  /** The first of these that is named, or none. */
+  /** The first of `OWNERS` that the heading names. */
   readonly owner: Owner | undefined;
-  /** The words that are left without it, numbers and words that say nothing. */
+  /** The words without the owner, numbers and fillers. */
   readonly rest: readonly string[];
-  /** The same with them. */
+  /** The words without the owner only. */
   readonly all: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function speaksOfThing(key: string): boolean {
   return key.split(' ').some((word) => THINGS.has(word));
 }
 
-/** Whether a word says nothing of what a column holds: "de", "actual". */
+/** True for fillers such as "de" and "actual". */
 export function isFiller(word: string): boolean {
   return SAYS_NOTHING.has(word);
 }

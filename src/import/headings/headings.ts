@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const INSIDE_NAME =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
 
-/** What headings are put together from without any joint: "rollnumber", "fathername", "dateofjoining". */
+/** Pieces of headings that are written without blanks: "rollnumber", "fathername", "dateofjoining". */
 const PIECES = (
   'address admission birth class code contact date day email exam examination experience father fathers first full grade ' +
   'group guardian hire hired home id index join joining last level marks max mobile month monthly mother mothers name no num number of parent ' +
@@ -49,7 +49,7 @@ const ELIDED = /(?<!\p{L})((?:d|l|qu|dell|all|dall|nell|sull|un))['’`](?=\p{L}
 const GENDERS =
   /(?<=\p{L}{3})(?:[:*/]-?(?:in|innen|a|as|e|es|trice)|\((?:in|innen|a|as|e|n|en|s|es|trice)\))(?!\p{L})/gu;
 
-/** Longer ones are no headings, but a page that somebody typed into a cell. */
+/** The maximum length of a heading. Longer texts are pages that somebody typed into a cell. */
 export const LONGEST_HEADING = 255;
 
 /** The words of a heading that tell what it means. */

@@ -1,4 +1,4 @@
-/** What is left of a heading without whom it speaks of. */
+/** Finds the field of a heading after its owner is taken off. */
 import type { CollectionName } from '#school/collections.ts';
 import {
   STUDENT_LOOKUP,
@@ -43,7 +43,7 @@ function guessOfClass(key: string): HeadingGuess | undefined {
     : undefined;
 }
 
-/** Whether a word of it is one for a class. */
+/** True if a word of a heading means a class. */
 export function speaksOfClass(key: string): boolean {
   return key.split(' ').some((word) => CLASS_WORDS.has(word));
 }
@@ -67,7 +67,7 @@ function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
     : { field: ofParent, score: BY_WORDS - 1, isWhole: part === undefined };
 }
 
-/** In a longer heading they tell nothing: "Last visit", "Course code". */
+/** Words that tell nothing inside a longer heading: "Last visit", "Course code". */
 const TELLS_NOTHING_ALONE = new Set(
   'first last index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
     ' ',

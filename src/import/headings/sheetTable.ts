@@ -22,9 +22,9 @@ export interface SheetColumn {
   readonly made?: MadeHeading | undefined;
   /** What the file has as heading; empty without one. */
   readonly cell: Cell;
-  /** What stands above its heading and those beside it, in a row of its own. */
+  /** The heading of its group, from the row above the headings. */
   readonly group?: string;
-  /** What its marks are out of, and of which day, as a row below the headings writes it. */
+  /** The maximum and the day of its marks, as a row below the headings writes them. */
   readonly maximum?: string;
   readonly day?: string;
 }
@@ -56,12 +56,12 @@ export interface RowOfSheet {
   readonly row: number;
 }
 
-/** What a row of a table is known by, beside others of its number. */
+/** Returns the key of a row. Several records may stand in one row of a file. */
 export function rowKey({ number, part = 0 }: SheetRow): string {
   return part === 0 ? String(number) : `${number}/${part}`;
 }
 
-/** A sentence about a table, which is kept longer than a language may be spoken. */
+/** A sentence about a table. A function, because the language may change later. */
 export type Note = () => string;
 
 export interface SheetTable {
@@ -224,7 +224,7 @@ function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
   return new Set([...counts].flatMap(([column, count]) => (count > 0 ? [column] : [])));
 }
 
-/** A row that says so, and has no value in a column that is always filled, or a number in one of texts. */
+/** True for a row with a word for totals that lacks a usual value, or has a number among texts. */
 function isTotal(row: FilledRow, usual: UsualCells): boolean {
   const [first, second] = filledCells(row);
   const isNamed = [first, second].some((cell) => cell !== undefined && saysTotal(cellText(cell)));
@@ -236,7 +236,7 @@ function isTotal(row: FilledRow, usual: UsualCells): boolean {
   );
 }
 
-/** A single cell below a blank row: "Printed on 3 March". */
+/** True for a single cell below a blank row: "Printed on 3 March". */
 function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
   return (
     before !== undefined &&
@@ -246,7 +246,7 @@ function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCel
   );
 }
 
-/** Sums below a blank row, without a name: nothing that a column of texts should hold. */
+/** True for numbers without a name below a blank row. */
 function isOfNobody(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
   return (
     before !== undefined &&
@@ -272,7 +272,7 @@ function columnsOf(
     const above = oneLine(cellText(group?.cells[index] ?? ''));
     if (above !== '') groupText = above;
     const text = oneLine(cellText(own));
-    // A cell that is merged down says it twice.
+    // A cell that is merged over two rows has its text twice.
     const isSingle = group === undefined || text === '' || text === above;
     const joined = isSingle ? text || above : `${groupText} ${text}`.trim();
     const isUsed = joined !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? ''));

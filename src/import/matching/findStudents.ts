@@ -34,12 +34,12 @@ export type FoundStudent =
   | { readonly student: Student }
   | { readonly problem: string; readonly choices: readonly StudentChoice[] };
 
-/** What more students than this (and than a quarter of all) have in their names tells nobody apart. */
+/** Two letters that more students (and more than a quarter of all) share identify nobody. */
 const MOST_WITH_BIGRAM = 200;
 
-/** So many nearest names are offered. */
+/** The maximum number of nearest names that are offered. */
 const MOST_OFFERED = 6;
-/** From 0 to 1; what is less like is none of them. */
+/** The minimum likeness, from 0 to 1. */
 const LEAST_LIKENESS = 0.2;
 
 /** Finds students by roll number, email or name; the class tells those of one name apart. */
@@ -169,7 +169,7 @@ export class StudentFinder {
     const isOther = (said: string, stored: string): boolean =>
       matchKey(said) !== '' && matchKey(stored) !== '' && matchKey(said) !== matchKey(stored);
     const name = studentName(student);
-    // A column in which nobody of the school is found holds other numbers than the school's.
+    // A column that finds nobody holds other numbers than the school's.
     const { rollNumber: hasNumbers, email: hasEmails } = this.#areKeys;
     if (hasNumbers && ofClass(className)(student) && isOther(rollNumber, student.rollNumber)) {
       return this.#asked(

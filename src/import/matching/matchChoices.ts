@@ -1,4 +1,4 @@
-/** By what a row of a file and a stored record are known to be the same. */
+/** The ways to match a row of a file with a stored record. */
 import { msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -22,13 +22,13 @@ export interface MatchChoice {
   readonly lacks?: readonly string[];
   /** What is compared; empty where something of it is missing. */
   readonly keyOf: (values: Values) => string;
-  /** Two stored records may have the same key and be two all the same. */
+  /** Two different stored records may have the same key. */
   readonly isWeak?: true;
-  /** Keeps a record of the same key apart that is another one for certain. */
+  /** True if a record with the same key is surely another one. */
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
-  /** Of one key, and rather two than one: a record is another row's that fits it better. */
+  /** True if a record with the same key is probably another one. A row that fits better gets the record. */
   readonly areTwo?: (values: Values, record: Values) => boolean;
-  /** Of one key and somebody else all the same: colleagues may share an email. Such a row has to be looked at. */
+  /** True if a row with the same key names somebody else: colleagues may share an email. A person has to look. */
   readonly isOther?: (values: Values, record: Values) => boolean;
 }
 
@@ -144,7 +144,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: msg('Roll Number and Class'),
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
-      // A number given twice.
+      // The school gave one number twice.
       fits: (values, record) => areAlike(values, asValues(record)),
     },
     {

@@ -55,7 +55,7 @@ export function matchRows(
   }
   const claimed = new Set<AnyRecord>();
   const rowsOfKey = new Map<string, MatchedRow>();
-  /** By the place of the row: a wide file has two hundred thousand. */
+  /** By the place of the row, because a wide file has two hundred thousand rows. */
   const matches: (Match | undefined)[] = rows.map(() => undefined);
   const decide = (place: number, match: Match): void => {
     matches[place] = match;

@@ -101,7 +101,7 @@ function numberKeys(values: Values, words: readonly string[]): readonly string[]
 /** Rows without a name, and rows whatever their names. */
 const [NAMELESS, ANYBODY] = ['', '*'];
 
-/** Under which words a row is kept, and under which the rows are looked for that may be about the same person. */
+/** The words under which a row is kept, and the words by which rows about the same person are searched. */
 function wordsKept(values: Values): readonly string[] {
   const words = wordsOfName(values);
   return [...(words.length > 0 ? words : [NAMELESS]), ANYBODY];
@@ -131,7 +131,7 @@ export function joinRepeats(
     const values = valuesOf.get(match.of) ?? match.of.values;
     if (contradicts(row.values, values)) continue;
     agreeing.add(row);
-    // One with problems adds nothing until it is mended.
+    // A row with problems adds nothing until its problems are mended.
     if (!row.hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
   }
   return { agreeing, valuesOf };
@@ -168,7 +168,7 @@ export function sharesEmail(
   );
 }
 
-/** What a row says but for its email. */
+/** Returns the values of a row without its email. */
 export function withoutEmail<Read extends SaidValues>(read: Read): Read {
   const { email: _email, ...values } = read.values;
   return { ...read, values };

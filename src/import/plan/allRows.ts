@@ -1,4 +1,4 @@
-/** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
+/** Finds the values that a file lacks for all rows. Each question has a first value. */
 import { memoize } from '#school/text/memoize.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { cellText, type Cell } from '#school/exporting/sheets.ts';
@@ -202,7 +202,7 @@ function hasTotals({ table, school }: FileToRead): boolean {
   });
 }
 
-/** So many different words are no words of a register. */
+/** The maximum number of different words of a register. A column with more words holds something else. */
 const MOST_WORDS = 30;
 
 /** The different texts of a column, in their order. */

@@ -23,7 +23,7 @@ export interface FileToTell {
   readonly remembered: Readonly<Partial<Record<CollectionName, RememberedColumns>>>;
 }
 
-/** A list whose columns speak of it less by so much is out of the question: less than what one column weighs. */
+/** Lists whose score is lower by more than this are not offered. One column scores more. */
 const CLOSE = 0.3;
 
 /** One column that has a known heading, or two that values alone give away, are by chance in any table. */

@@ -50,7 +50,7 @@ export interface DecidedRow extends RowFaults {
   readonly changes: Values | undefined;
   /** The class that it needs and that is not there yet. */
   readonly newClass: string | undefined;
-  /** It was asked whether this is the student of its name in the school. */
+  /** A person was asked whether the row means the student of this name. */
   readonly isToldApart?: boolean;
 }
 

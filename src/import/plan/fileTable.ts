@@ -35,7 +35,7 @@ export interface FileOfSheets {
   readonly fileName: string;
 }
 
-/** What is said of the sheets; what is missing is found out. */
+/** The choices of a person about the sheets. Missing choices are guessed. */
 export interface SheetsSaid {
   /** A place in the workbook, or `ALL_SHEETS`. */
   readonly sheet: number;
@@ -62,7 +62,7 @@ export interface FileTable {
   readonly table: SheetTable;
   /** Its last column is the sheet of each row, which is the class. */
   readonly hasSheetNames: boolean;
-  /** `undefined` where that is out of the question. */
+  /** `undefined` if the columns cannot be classes. */
   readonly eachColumnIsClass: boolean | undefined;
   readonly isOneList: boolean | undefined;
   readonly leftSheets: readonly LeftSheet[];

@@ -16,11 +16,11 @@ import type { FileToRead } from './fileToRead.ts';
 import { previewColumns, previewRows, type PreviewColumn } from './preview.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 
-/** So many records stand first, and so many more that are read otherwise. */
+/** The number of first records, and of further records whose cells look different. */
 const FIRST = 3;
 const OTHERS = 2;
 
-/** So many fields of the school's own. */
+/** The maximum number of own fields of the school that are shown. */
 const OWN_SHOWN = 4;
 
 /** Fields that tell who, when and what, in the order in which they are shown. */
@@ -91,7 +91,7 @@ const UNDECIDED = {
   problem: undefined,
 } as const;
 
-/** Whom a row names, as the file says it. */
+/** Returns the name of a row's student as the file writes it. */
 function whoOf(row: SheetRow | undefined, { table, columns }: FileToRead): string {
   const textOf = (field: string): string => {
     const column = table.columns.find((_, place) => columns[place]?.field === field);

@@ -1,4 +1,4 @@
-/** What was done to the values and rows of a file, a sentence each with one example, in the order of harm. */
+/** Says what was done to the values and rows of a file: one sentence each, with an example. */
 import { msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
@@ -322,7 +322,7 @@ function ofNumbers(
   for (const [place, column] of table.columns.entries()) {
     const field = columns[place]?.field ?? '';
     const used = marks.get(field);
-    // A point needs no word.
+    // A decimal point needs no sentence.
     if (used === undefined || (used === 'point' && !isMarkOpen)) continue;
     const text = textsOf(file, column).find((one) => /^[-+\d]\d*[.,]\d+$/u.test(one));
     const isShown = text !== undefined && (isMarkOpen || text.includes(','));

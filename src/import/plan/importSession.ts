@@ -53,15 +53,15 @@ import { keyOfRow } from '#import/reading/corrections.ts';
 
 /** One column as it is shown before anything is imported. */
 export interface ColumnSeen extends Pick<SheetColumn, 'heading' | 'made'> {
-  /** By what its choice is remembered; empty without a heading. */
+  /** The key under which the choice is remembered; empty without a heading. */
   readonly key: string;
   /** Its first values. */
   readonly values: readonly string[];
-  /** Of grades: the exam that it begins with where a person takes it for marks. */
+  /** The first exam if a person chooses Marks for the column; for grades only. */
   readonly exam?: ExamOfColumn;
-  /** Of people: the kind that a new field of its values would have. */
+  /** The kind of a new field for its values; for students and teachers only. */
   readonly kind?: FieldKind;
-  /** It is blank or counts the rows, so that nothing is lost without it. */
+  /** The column is blank or counts the rows, so nothing is lost without the column. */
   readonly saysNothing: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface SheetSeen extends Omit<FileTable, 'table' | 'hasSheetNames'> {
   readonly rowCount: number;
 }
 
-/** What only the person can say of how a file is written; `undefined` where its values say it. */
+/** The questions about a file that its values leave open, and the current answers. */
 export interface WrittenQuestions {
   readonly order: FileOrder;
   readonly isMarkOpen: boolean;
@@ -88,7 +88,7 @@ export interface WrittenQuestions {
 
 /** What is known wherever a sheet is looked at. */
 export interface LookOptions extends SheetsSaid {
-  /** Of the last import of grades on this PC. */
+  /** The type of the last import of grades on this PC. */
   readonly lastExamType?: string | undefined;
 }
 
@@ -116,7 +116,7 @@ export class ImportSession {
   #table: SheetTable | undefined;
   #left: readonly LeftSheet[] = [];
   #newest: PlannedImport | undefined;
-  /** The file does not say what its letters are. */
+  /** True if the file does not name its encoding. */
   readonly #isEncodingGuessed: boolean;
   #newFields: readonly NewField[] = [];
   /** The newest columns with the names of new fields, which each question needs again. */
