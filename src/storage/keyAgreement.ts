@@ -53,7 +53,7 @@ export class KeyAgreement {
     this.#keysWereThere = options.wasOpenInThisTab === true;
   }
 
-  /** The result of reconciling. */
+  /** The result of the newest reconciling. */
   get reached(): Reconciled {
     return this.#reached;
   }
@@ -107,7 +107,7 @@ export class KeyAgreement {
     }
   }
 
-  /** Every write waits for this, or the write could hide texts in the keys. */
+  /** Takes in texts of other programs. Every write waits for this, or the write could hide such texts. */
   async reach(): Promise<void> {
     if (this.#partitionedKeysChecked) await this.#partitionedKeysChecked;
     if (!this.#disagreeing && !this.#mirror.hasForeignTexts()) return;

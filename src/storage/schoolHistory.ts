@@ -3,7 +3,6 @@ import type { ActSummary } from '#school/acts/acts.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import { stateToFollow } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import {
@@ -45,7 +44,8 @@ export function schoolHistory(
     restore: (snapshot: Snapshot): Promise<void> =>
       replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),
     /** Deletes a snapshot. */
-    remove: (id: string): Promise<void> => tabs.exclusively(() => dropSnapshot(database, id)),
+    remove: (id: string): Promise<void> =>
+      tabs.exclusively(() => database.write((tx) => deleteSnapshot(tx, id))),
   });
 }
 
@@ -64,9 +64,4 @@ async function restoreSnapshot(
       called: 'snapshotBroughtBack',
     });
   });
-}
-
-/** Deletes a snapshot. */
-async function dropSnapshot(database: RowDatabase, id: string): Promise<void> {
-  await database.write(async (tx) => deleteSnapshot(tx, await stateToFollow(tx), id));
 }

@@ -140,7 +140,7 @@ export class SchoolStore {
     this.#tabs.listen((announcement) => this.changedElsewhere(announcement));
   }
 
-  /** The result of opening. */
+  /** The newest result of comparing database and keys. */
   get started(): Reconciled {
     return this.#agreement.reached;
   }

@@ -15,12 +15,12 @@ const ROWS_AT_ONCE = 100;
 /** Pieces handed to the browser together; the browser can move them out of memory. */
 const PIECES_TOGETHER = 64;
 
-/** The contents of a backup. */
+/** A finished backup file. */
 export interface BuiltBackup {
   readonly file: Blob;
   /** The revision that the file shows. */
   readonly revision: number;
-  /** The file is encrypted, and its name says so. */
+  /** Set if the file is encrypted: its name then has another ending. */
   readonly isProtected?: true;
 }
 
@@ -37,7 +37,7 @@ export async function buildBackup(database: RowDatabase): Promise<BuiltBackup> {
   });
 }
 
-/** Builds a backup of a kept earlier state. */
+/** Builds a backup of a snapshot. Rejects with `SnapshotGone` if the snapshot is no longer kept. */
 export async function buildSnapshotBackup(
   database: RowDatabase,
   snapshot: Snapshot,

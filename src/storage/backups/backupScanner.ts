@@ -21,7 +21,7 @@ export interface BackupSink {
 
 const NO_BACKUP = msg('This file is not a backup of a school.');
 
-/** Fields that are no texts, and fields that the file has twice. */
+/** The message if a field is neither null nor a string. */
 const NOT_WRITTEN: Readonly<Record<FieldName, Text>> = {
   students: msg('The students in this file do not have the format of a backup.'),
   teachers: msg('The teachers in this file do not have the format of a backup.'),
@@ -30,6 +30,8 @@ const NOT_WRITTEN: Readonly<Record<FieldName, Text>> = {
   grades: msg('The grades in this file do not have the format of a backup.'),
   settings: msg('The settings in this file do not have the format of a backup.'),
 };
+
+/** The message if the file has a field twice. */
 const TWICE: Readonly<Record<FieldName, Text>> = {
   students: msg('This file has the students twice.'),
   teachers: msg('This file has the teachers twice.'),

@@ -17,7 +17,7 @@ import { UnusableBackup } from './recordScanner.ts';
 
 const PROTECTION_KEY = 'backupProtection';
 
-/** The key files of earlier keys (`meta`): files in the folder from that time are opened by them. */
+/** Key in `meta` of the earlier key files. They open the older files in the folder. */
 const EARLIER_KEY = 'earlierBackupKeys';
 
 /** The key that protects backups; `undefined` if they are not protected. */
@@ -81,7 +81,7 @@ export async function buildForPerson(
   return encryptedBackup(await build(), { passphrase: opened.passphrase });
 }
 
-/** Encrypts the same backup. */
+/** The same backup, encrypted. */
 export async function encryptedBackup(
   built: BuiltBackup,
   opener: EncryptedFor,

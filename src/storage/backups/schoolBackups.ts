@@ -10,7 +10,7 @@ import type { OnProgress } from './restoreFile.ts';
 /** See the top of the file. Every function rejects if the database refuses. */
 export type SchoolBackups = ReturnType<typeof schoolBackups>;
 
-/** The backups of the school in this store. The first list needs none of their files' code, so that is lazy. */
+/** The backups of the school in this store. The code for backup files is loaded lazily: the first list needs none. */
 export function schoolBackups(store: SchoolStore) {
   const { database } = store;
   const files = async () => (await import('./backupFiles.ts')).backupFiles(store);
@@ -28,11 +28,11 @@ export function schoolBackups(store: SchoolStore) {
     keepFolder: async (folder: BackupFolder | undefined) => (await files()).keepFolder(folder),
     writeToFolder: async (folder: BackupFolder, now: Date, random: () => number) =>
       (await files()).writeToFolder(folder, now, random),
-    /** The state of the watch over backups; `undefined` before the first change. */
+    /** Reads the watch over backups; `undefined` while there is none. */
     known: (): Promise<BackupWatch | undefined> => knownBackups(database),
     /**
-     * Like `watch`, and notes `now` (milliseconds since the epoch) as the moment of a first change since the last
-     * backup.
+     * Reads the watch, and begins it if there is none. Notes `now` (milliseconds since the epoch) as the moment of the
+     * first change since the last backup, if that change is new.
      */
     watch: (now: number): Promise<BackupWatch> => watchChanges(database, now),
     /** Notes that a backup was made. */

@@ -1,4 +1,4 @@
-/** Small browser settings that are not part of the school: appearance, and a message to show after a reload. */
+/** Small values that this browser or tab keeps beside the school: appearance, views, the last class, a message. */
 
 import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
 
@@ -207,19 +207,19 @@ function keep(key: string, value: object): void {
   quietly(() => localKeys().setItem(key, JSON.stringify(value)));
 }
 
-const KEY = 'schoolmaster_show_several_pcs';
+const SEVERAL_PCS_KEY = 'schoolmaster_show_several_pcs';
 
 /** Keeps the wish to show Several PCs over a reload. If the browser refuses, the page opens at its top. */
 export function keepSeveralPcsShown(): void {
-  quietly(() => window.sessionStorage.setItem(KEY, 'true'));
+  quietly(() => window.sessionStorage.setItem(SEVERAL_PCS_KEY, 'true'));
 }
 
-/** True if that wish was kept before the reload; true once only. */
+/** True if `keepSeveralPcsShown` was called before the reload; true once only. */
 export function takeSeveralPcsShown(): boolean {
   return (
     quietly(() => {
-      const kept = window.sessionStorage.getItem(KEY);
-      window.sessionStorage.removeItem(KEY);
+      const kept = window.sessionStorage.getItem(SEVERAL_PCS_KEY);
+      window.sessionStorage.removeItem(SEVERAL_PCS_KEY);
       return kept;
     }) !== null
   );

@@ -20,6 +20,7 @@ export interface Turn {
   readonly end: () => void;
 }
 
+/** The tabs of one school, as seen by this tab. */
 export interface Tabs {
   /** Runs `work` while no other tab of this school runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;

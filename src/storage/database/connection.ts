@@ -10,6 +10,7 @@ export const DATABASE_NAME = 'schoolmaster';
 /** Why the database could not be opened. */
 export type DatabaseProblem = 'missing' | 'refused' | 'newer' | 'blocked';
 
+/** The database could not be opened. */
 export class DatabaseUnavailable extends Error {
   readonly problem: DatabaseProblem;
   constructor(problem: DatabaseProblem, cause?: unknown) {

@@ -147,23 +147,22 @@ export function abandon(tx: IDBTransaction): void {
   unlessEnded(() => tx.abort());
 }
 
-/** Commits or aborts unless the transaction has already ended; other errors are thrown. */
-export function unlessEnded(tell: () => void): void {
+/** Commits or aborts a transaction unless it has already ended; other errors are thrown. */
+export function unlessEnded(finish: () => void): void {
   try {
-    tell();
+    finish();
   } catch (cause) {
     if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause;
   }
 }
 
 /**
- * Commits a transaction explicitly, so that its writes go to the disk at once. Otherwise the transaction ends only
- * after the page has seen all answers. After a click, browsers deliver answers only with the next frame.
+ * True if this browser rolls back a transaction that was committed explicitly and then fails. Firefox 153 does not: it
+ * stores the rest of the transaction. Tries that with a transaction that must fail, and leaves nothing behind.
  *
- * Call this only in browsers that still roll back on a failing request: Firefox 153 stores the rest of the transaction.
+ * An explicit commit sends the writes to the disk at once. Without one, the transaction ends only after the page has
+ * seen all answers. After a click, browsers deliver answers only with the next frame.
  */
-
-/** Tries an explicit commit with a transaction that must fail, and leaves nothing behind either way. */
 export function rollsBackAfterCommit(database: IDBDatabase): Promise<boolean> {
   const tx = database.transaction('meta', 'readwrite');
   const store = tx.objectStore('meta');

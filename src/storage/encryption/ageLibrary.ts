@@ -110,8 +110,8 @@ export async function openedText(file: string, typed: string): Promise<Opened> {
 }
 
 /**
- * The secret key in a key file, given as `text`. Rejects with `WrongPassphrase`, or with `DamagedFile` if the text is
- * not an intact key file.
+ * Returns the secret key of a key file as `text`. Rejects with `WrongPassphrase`, or with `DamagedFile` if the file is
+ * no intact key file.
  */
 export async function secretKey(keyFile: string, typed: string): Promise<Opened> {
   const { text, passphrase } = await openedText(keyFile, typed);

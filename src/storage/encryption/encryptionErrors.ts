@@ -13,7 +13,7 @@ export class WrongPassphrase extends ErrorForPerson {
 /** The file is protected, and its passphrase was not given. Nothing was done. */
 export class PassphraseNeeded extends Error {
   override readonly name = 'PassphraseNeeded';
-  /** What is to be opened was encrypted to a key, which may lie in another file. */
+  /** True if the file is encrypted to a key. A key file may then be needed as well. */
   readonly byKey: boolean;
   constructor(byKey = false) {
     super(t('The passphrase is needed.'));
@@ -41,12 +41,12 @@ export class DamagedFile extends Error {
   }
 }
 
-/** The incomplete part: the file, while it was copied or downloaded. */
+/** The reason given if a file is incomplete. */
 export const ENDS_TOO_EARLY = msg(
   'This file ends too early. It was not copied or downloaded completely.',
 );
 
-/** The altered part. */
+/** The reason given if a file was altered. */
 export const ALTERED = msg(
   'This file was changed or damaged after it was encrypted, or was not copied completely.',
 );

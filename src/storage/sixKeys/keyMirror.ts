@@ -160,7 +160,7 @@ export interface KeyMirrorOptions {
   readonly emit: (event: MirrorEvent) => void;
 }
 
-/** See the top of the file. */
+/** Writes the keys for `KeyMirror`. */
 class KeyWriter {
   readonly #database: RowDatabase;
   readonly #watch: KeyWatch;

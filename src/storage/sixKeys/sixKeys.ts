@@ -14,6 +14,7 @@ import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 /** The part of the browser's `Storage` that this program uses. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** The key of `MirrorState`. */
 export const MIRROR_KEY = 'schoolmaster_face';
 
 /** The values of the database’s `meta` while there is no database: see `localStorageRows.ts`. */
@@ -22,6 +23,7 @@ export const META_KEY = 'schoolmaster_meta';
 /** The mirror state: describes the last write to the keys. */
 export interface MirrorState {
   readonly revision: number;
+  /** The hash of each key's text. Never rename: this name is stored. */
   readonly prints: Readonly<Partial<Record<FieldName, string>>>;
   /**
    * Hashes of texts about to be written. After a kill, or seen from another tab, a key may already hold such a text
@@ -170,6 +172,7 @@ export class KeyWatch {
   }
 }
 
+/** An unreadable or outdated text of a key, kept for the person. */
 export interface QuarantinedText {
   readonly id: string;
   readonly field: FieldName;
@@ -220,7 +223,7 @@ export function dropQuarantined(tx: RowWriter, id: string): void {
   tx.remove('meta', id);
 }
 
-/** The kept keys and values; none if the key is missing or not ours. */
+/** The entries of `meta` kept under `META_KEY`; none if the key is missing or unreadable. */
 export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {
   const text = keys.getItem(META_KEY);
   if (text === null) return [];

@@ -108,11 +108,8 @@ export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]>
 }
 
 /** Deletes a snapshot and the rows that only this snapshot needed. */
-export async function deleteSnapshot(
-  tx: RowWriter,
-  state: DatabaseState,
-  id: string,
-): Promise<void> {
+export async function deleteSnapshot(tx: RowWriter, id: string): Promise<void> {
+  const state = await stateToFollow(tx);
   tx.remove('snapshots', id);
   await dropUnwanted(tx);
   const newestSnapshot = Math.max(-1, ...(await listSnapshots(tx)).map((one) => one.revision));

@@ -218,7 +218,7 @@ export class TallyWriter {
   async write(revision: number): Promise<void> {
     await Promise.all(
       [...this.#replaced].map(async ([key, rows]) => {
-        const name = knownAs(key);
+        const name = cacheKeyOf(key);
         // Reads are most of the cost of a small change, so cached tallies are used.
         const before = this.#known?.has(name)
           ? this.#known.get(name)
@@ -233,6 +233,6 @@ export class TallyWriter {
 }
 
 /** The key of a tally in the row cache; no row has this key. */
-function knownAs(tallyKey: string): string {
+function cacheKeyOf(tallyKey: string): string {
   return `tally ${tallyKey}`;
 }

@@ -176,7 +176,7 @@ export function forgetActs(tx: RowWriter, state: DatabaseState): DatabaseState {
   return { ...state, acts: NO_ACTS };
 }
 
-/** The classes that had the class names of the students in an effect, at one end of the effect. */
+/** The ids of the classes of the students in an effect, by class name, before or after the effect. */
 export function classIdsOf(
   effect: Effect,
   end: 'before' | 'after',
@@ -187,7 +187,7 @@ export function classIdsOf(
     end === 'before'
       ? [...removed, ...changed.map(([from]) => from)]
       : [...added, ...changed.map(([, to]) => to)];
-  const carried = new Set(students.map((student) => asStudent(student).class));
-  const borne = classes.map(asClass).filter(({ name }) => carried.has(name));
-  return Object.fromEntries(borne.map(({ name, id }) => [name, id]));
+  const names = new Set(students.map((student) => asStudent(student).class));
+  const ofStudents = classes.map(asClass).filter(({ name }) => names.has(name));
+  return Object.fromEntries(ofStudents.map(({ name, id }) => [name, id]));
 }
