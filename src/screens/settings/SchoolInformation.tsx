@@ -36,10 +36,10 @@ export function SchoolInformation() {
           <ElsewhereBanner
             field="settings"
             id=""
-            differences={form.elsewhere.map(({ field, name, label, text }) => ({
-              name,
+            differences={form.elsewhere.map(({ field, label, text }) => ({
+              name: field,
               label: fieldLabel({ label }),
-              text: fieldText(name, text, NOBODY),
+              text: fieldText(field, text, NOBODY),
               use: () => {
                 form.takeTheir(field);
                 const input = fields.current?.elements.namedItem(field);

@@ -12,7 +12,6 @@ import {
   dropSavedSettings,
   keepOwnSettings,
   SETTINGS_DRAFT,
-  settingShown,
   showStoredSetting,
   settingsDraft,
   setTypedSetting,
@@ -72,8 +71,8 @@ export function useSchoolInformation(): SchoolInformationForm {
   };
 
   return {
-    valueOf: (field) => draft[field]?.text ?? settingShown(field, stored),
-    type: (field, text) => setTypedSetting(field, text, settingShown(field, stored)),
+    valueOf: (field) => draft[field]?.text ?? stored[field],
+    type: (field, text) => setTypedSetting(field, text, stored[field]),
     changed: Object.keys(draft).length > 0,
     elsewhere: saving ? [] : changedElsewhere(draft, stored),
     takeTheir: showStoredSetting,

@@ -1,23 +1,24 @@
 /** Compares a snapshot with the present school: people and classes in only one of the two. */
 import { asClass } from '#school/classes/classes.ts';
-import { asStudent } from '#school/students/students.ts';
+import { asStudent, type Student } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { asSettings } from '#school/settings/settings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 
-/** Names in only one of the two states. */
-export interface NamesApart {
+/** Names that only one of the two states has. */
+interface NameDifferences {
   readonly onlyThen: readonly string[];
   readonly onlyNow: readonly string[];
 }
 
-export interface SnapshotLook {
-  /** The name in the snapshot. */
+/** The differences between a snapshot and the present school. */
+export interface SnapshotDiff {
+  /** The school's name in the snapshot. */
   readonly schoolName: string;
-  readonly students: NamesApart;
-  readonly teachers: NamesApart;
-  readonly classes: NamesApart;
+  readonly students: NameDifferences;
+  readonly teachers: NameDifferences;
+  readonly classes: NameDifferences;
 }
 
 interface Named {
@@ -26,7 +27,7 @@ interface Named {
 }
 
 /** Compares a snapshot with the present school. Rejects if the snapshot cannot be read. */
-export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotLook> {
+export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotDiff> {
   const { history } = school;
   const [students, teachers, classes, [settings]] = await Promise.all([
     history.recordsOf(snapshot, 'students'),
@@ -37,21 +38,17 @@ export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Prom
   const now = school.loaded.getState();
   return {
     schoolName: asSettings(settings ?? {}).schoolName,
-    students: namesApart(students.map(asStudent).map(person), now.students.map(person)),
-    teachers: namesApart(teachers.map(asTeacher).map(person), now.teachers.map(person)),
-    classes: namesApart(classes.map(asClass), now.classes),
+    students: differences(students.map(asStudent).map(named), now.students.map(named)),
+    teachers: differences(teachers.map(asTeacher).map(named), now.teachers.map(named)),
+    classes: differences(classes.map(asClass), now.classes),
   };
 }
 
-function person(one: {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}): Named {
-  return { id: one.id, name: `${one.firstName} ${one.lastName}`.trim() };
+function named({ id, firstName, lastName }: Pick<Student, 'id' | 'firstName' | 'lastName'>): Named {
+  return { id, name: `${firstName} ${lastName}`.trim() };
 }
 
-function namesApart(then: readonly Named[], now: readonly Named[]): NamesApart {
+function differences(then: readonly Named[], now: readonly Named[]): NameDifferences {
   return { onlyThen: namesOnlyIn(then, now), onlyNow: namesOnlyIn(now, then) };
 }
 

@@ -12,7 +12,7 @@ interface Installing {
   readonly question: InstallPrompt | undefined;
   /** A change was saved in this window. */
   readonly hasSaved: boolean;
-  /** The offer stands above the screens. */
+  /** True while the offer is shown above the screens. */
   readonly isOffered: boolean;
 }
 
@@ -22,7 +22,7 @@ export const installing = createStore<Installing>(() => ({
   isOffered: false,
 }));
 
-/** Keeps the browser's question for later. If nobody listens when it comes, it is lost. */
+/** Keeps the browser's question for later. Listen early: the browser sends the question once. */
 export function listenForInstallQuestion(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
@@ -36,7 +36,7 @@ export function listenForInstallQuestion(): void {
   );
 }
 
-/** Notes that a change was saved: only then somebody knows that the program is of use. */
+/** Notes that a change was saved. The offer waits for that: by then somebody uses the program. */
 export function noteSaved(): void {
   if (installing.getState().hasSaved) return;
   installing.setState({ hasSaved: true });
@@ -50,7 +50,7 @@ export async function install(): Promise<void> {
   await question?.prompt();
 }
 
-/** Takes the offer away; Settings keeps its button. */
+/** Hides the offer; Settings keeps its button. */
 export function declineInstalling(): void {
   installing.setState({ isOffered: false });
 }

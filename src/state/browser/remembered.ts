@@ -95,11 +95,11 @@ function keepImportChoices(more: ImportChoices): void {
 
 function importChoices(): ImportChoices {
   const kept = keptImportColumns();
-  // Only `keep` writes this value. Readers skip fields that no longer exist.
+  // Only `keepImportChoices` writes this value. Readers skip fields that no longer exist.
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
-/** Something that was opened: a person, a class, a screen. */
+/** A person, class or screen that was opened. */
 interface Recent {
   readonly kind: string;
   readonly id: string;
@@ -110,7 +110,7 @@ const MOST_KEPT = 12;
 
 const recentlyOpened = createStore(() => recentKept() ?? []);
 
-/** Notes that something was opened just now. */
+/** Notes a person, class or screen as opened just now. */
 export function noteRecent({ kind, id }: Recent): void {
   // Another tab may have noted more since. If the browser keeps nothing, the list holds the entries of this page.
   const before = recentKept() ?? recentlyOpened.getState();
@@ -148,15 +148,15 @@ export function messageBeforeReload(): string | undefined {
   return t(kept['text'] as Text, kept['values'] as Values);
 }
 
-/** Things with several views; the first view is the default. */
+/** The parts of the program with several views; the first view is the default. */
 const VIEWS = {
   classes: ['cards', 'table'],
-  /** How high the rows of every list are. */
+  /** The height of the rows in all lists. */
   rows: ['comfortable', 'compact'],
   salaries: ['shown', 'hidden'],
-  /** `done`: none was left the last time. */
+  /** `done`: no step was left the last time. */
   firstSteps: ['shown', 'done', 'hidden'],
-  /** As usual where the person lives, or chosen. */
+  /** `usual`: the paper size of the person's country. */
   paper: ['usual', 'a4', 'letter'],
   ownClassesOffer: ['shown', 'hidden'],
 } as const;

@@ -10,7 +10,7 @@ export interface MarkBookDrafts {
   readonly assessments: string;
 }
 
-/** The names of a mark book's drafts. The id of a class identifies it through its renames. */
+/** Names the drafts of a mark book. A class with an id keeps its drafts when it is renamed. */
 export function draftsOfBook({ classId, className, subject }: MarkBookId): MarkBookDrafts {
   const parts = [classId, classId === '' ? className : '', subject];
   const book = parts.map(encodeURIComponent).join('|');

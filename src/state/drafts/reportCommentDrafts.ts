@@ -24,7 +24,7 @@ export function dropComment(name: string): void {
   drafts.keep(name, undefined);
 }
 
-/** Moves a typed comment to the draft of other days, with the stored text it was typed over. */
+/** Moves a typed comment to the draft of another period, with the stored text when typing began. */
 export function moveComment(from: string, to: string): void {
   const { text, over } = KIND.now(from);
   if (text === undefined) return;
@@ -42,7 +42,7 @@ export function typedComment(name: string): string | undefined {
   return KIND.now(name)['text'];
 }
 
-/** The stored text that the comment was typed over; `undefined` if unknown. */
+/** The stored text when typing began; `undefined` if unknown. */
 export function commentTypedOver(name: string): string | undefined {
   return KIND.now(name)['over'];
 }
@@ -50,7 +50,7 @@ export function commentTypedOver(name: string): string | undefined {
 /** The typed comment for a field, including one from a closed page, which `drafts.scanForOrphans` finds. */
 export function useTypedComment(name: string): {
   readonly text: string | undefined;
-  /** The stored text it was typed over. */
+  /** The stored text when typing began. */
   readonly over: string | undefined;
   /** True if a closed page left the comment and nobody has typed in it since. */
   readonly found: boolean;

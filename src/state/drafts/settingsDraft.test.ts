@@ -36,7 +36,7 @@ test('notices another tab only in the typed fields', () => {
   expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toEqual([]);
   const theirs = { ...STORED, phone: '99' };
   expect(changedElsewhere(settingsDraft(), theirs)).toEqual([
-    { field: 'phone', label: 'Phone', name: 'phone', text: '99' },
+    { field: 'phone', label: 'Phone', text: '99' },
   ]);
   keepOwnSettings(theirs);
   expect(changedElsewhere(settingsDraft(), theirs)).toEqual([]);

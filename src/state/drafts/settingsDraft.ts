@@ -3,15 +3,6 @@ import { SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
 import { useMemo } from 'react';
 import { DRAFT_KINDS, useDraft, type TypedText } from './draftKinds.ts';
 
-/** Converts a field between its stored value and its text. */
-interface TypedField {
-  readonly label: string;
-  /** The field of the settings that stores the value. */
-  readonly name: keyof SchoolSettings;
-  readonly shown: (stored: SchoolSettings) => string;
-  readonly read: (text: string) => Partial<SchoolSettings>;
-}
-
 /** The details of the school, in the order of the form. */
 export const PARTICULARS = [
   'schoolName',
@@ -22,32 +13,7 @@ export const PARTICULARS = [
   'academicYear',
 ] as const;
 
-/** Fields that are typed and then saved together. */
-const FIELDS = {
-  schoolName: particular('schoolName'),
-  principalName: particular('principalName'),
-  address: particular('address'),
-  phone: particular('phone'),
-  email: particular('email'),
-  academicYear: particular('academicYear'),
-} satisfies Readonly<Record<string, TypedField>>;
-
-function particular(name: (typeof PARTICULARS)[number]): TypedField {
-  return {
-    label: SETTINGS[name].label,
-    name,
-    shown: (stored) => stored[name],
-    // docs/conformance.md, Consistency: text is stored without outer blanks.
-    read: (text) => ({ [name]: text.trim() }),
-  };
-}
-
-export type SettingsField = keyof typeof FIELDS;
-
-/** The text of a field for the stored settings. */
-export function settingShown(field: SettingsField, stored: SchoolSettings): string {
-  return FIELDS[field].shown(stored);
-}
+export type SettingsField = (typeof PARTICULARS)[number];
 
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
@@ -79,11 +45,11 @@ export function setTypedSetting(field: SettingsField, text: string, stored: stri
   replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
 }
 
-/** Rebases the draft onto the stored settings: the person has seen them and keeps their own. */
+/** Rebases the draft onto the stored settings. The person has seen these and keeps the typed text. */
 export function keepOwnSettings(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
   for (const [field, typed] of draftEntries(settingsDraft())) {
-    kept[field] = { ...typed, over: settingShown(field, stored) };
+    kept[field] = { ...typed, over: stored[field] };
   }
   replaceDraft(kept);
 }
@@ -94,7 +60,7 @@ export function dropSavedSettings(saved: SettingsDraft, stored: SchoolSettings):
   for (const [field, { text, over }] of draftEntries(settingsDraft())) {
     const before = saved[field];
     if (before === undefined) left[field] = { text, over };
-    else if (before.text !== text) left[field] = { text, over: settingShown(field, stored) };
+    else if (before.text !== text) left[field] = { text, over: stored[field] };
   }
   replaceDraft(left);
 }
@@ -111,11 +77,11 @@ export function changedSettings(
   draft: SettingsDraft,
   stored: SchoolSettings,
 ): Partial<SchoolSettings> {
-  const changed: Partial<SchoolSettings> = {};
+  const changed: Partial<Record<SettingsField, string>> = {};
   for (const [field, { text }] of draftEntries(draft)) {
-    const read = FIELDS[field].read(text);
-    const isNew = settingShown(field, { ...stored, ...read }) !== settingShown(field, stored);
-    if (isNew) Object.assign(changed, read);
+    // docs/conformance.md, Consistency: text is stored without outer blanks.
+    const trimmed = text.trim();
+    if (trimmed !== stored[field]) changed[field] = trimmed;
   }
   return changed;
 }
@@ -124,8 +90,6 @@ export function changedSettings(
 export interface StoredSince {
   readonly field: SettingsField;
   readonly label: string;
-  /** The field of the settings that stores the value. */
-  readonly name: keyof SchoolSettings;
   readonly text: string;
 }
 
@@ -135,10 +99,9 @@ export function changedElsewhere(
   stored: SchoolSettings,
 ): readonly StoredSince[] {
   return draftEntries(draft).flatMap(([field, typed]) => {
-    const text = settingShown(field, stored);
+    const text = stored[field];
     if (text === typed.over || text === typed.text) return [];
-    const { label, name } = FIELDS[field];
-    return [{ field, label, name, text }];
+    return [{ field, label: SETTINGS[field].label, text }];
   });
 }
 
@@ -149,8 +112,7 @@ export function showStoredSetting(field: SettingsField): void {
 }
 
 function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, TypedText])[] {
-  // `as`: the type of `Object.keys` knows only strings.
-  return (Object.keys(FIELDS) as SettingsField[]).flatMap((field) => {
+  return PARTICULARS.flatMap((field) => {
     const typed = draft[field];
     return typed ? [[field, typed] as const] : [];
   });

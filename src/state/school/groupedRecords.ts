@@ -68,7 +68,7 @@ export class GroupedRecords<T> {
         ([key, records]) => [key, records, entry.query.covers(key)] as const,
       );
       if (covered.some(([, , covers]) => covers === 'reread')) this.#readAnew(entry);
-      else if (covered.some(([, , covers]) => covers) && !isWhole(entry)) this.#readAnew(entry);
+      else if (covered.some(([, , covers]) => covers) && !isComplete(entry)) this.#readAnew(entry);
       else
         this.#merge(
           entry,
@@ -82,7 +82,7 @@ export class GroupedRecords<T> {
     for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
   }
 
-  /** Drops queries without followers that every save would force to read again. */
+  /** Reads a query again. Drops a query without followers instead: each save would read it for nobody. */
   #readAnew(entry: Entry<T>): void {
     if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
     else void this.#read(entry);
@@ -157,7 +157,7 @@ export class GroupedRecords<T> {
   }
 }
 
-/** True if all its rows are there, so that changed rows can replace them. */
-function isWhole<T>(entry: Entry<T>): boolean {
+/** True if all rows of the query are there, so that changed rows can replace them. */
+function isComplete<T>(entry: Entry<T>): boolean {
   return entry.seen.status === 'loaded' && !entry.underWay;
 }

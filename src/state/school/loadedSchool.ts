@@ -137,7 +137,7 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
     if (fresh.revision !== announcement?.revision) return reload();
     show(fresh.rows, fresh.revision);
   };
-  store.follow((announcement) => void unlessUnread(follow(announcement)));
+  store.follow((announcement) => void logFailedRead(follow(announcement)));
 
   return {
     query: (query) =>
@@ -163,7 +163,7 @@ function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
   };
 }
 
-/** For reads that nobody awaits: the screen keeps its contents, and a lost database has its own notice. */
-export async function unlessUnread(reading: Promise<void>): Promise<void> {
+/** Logs a failed read that nobody awaits: the screen keeps its contents, and a lost database has its own notice. */
+export async function logFailedRead(reading: Promise<void>): Promise<void> {
   await logRejection(reading, 'The stored records could not be read');
 }

@@ -12,7 +12,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import {
   followStore,
   notLoadedYet,
-  unlessUnread,
+  logFailedRead,
   type Following,
   type LoadedSchool,
 } from './loadedSchool.ts';
@@ -71,7 +71,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     reset: () => store.reset(),
     settle: () => store.settle(),
     catchUp: () =>
-      unlessUnread(
+      logFailedRead(
         (async () => {
           await store.checkKeys();
           const { revision } = await store.rows([]);
@@ -81,7 +81,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     async commit(intent) {
       try {
         const { act, skipped, remarks, rows, revision } = await store.commit(intent);
-        await unlessUnread(following.showCommitted(rows, revision));
+        await logFailedRead(following.showCommitted(rows, revision));
         if (loaded.getState().wasNotSaved) loaded.setState({ wasNotSaved: false });
         if (act) {
           noteTabAct(loaded.getState().generation, act.id);

@@ -1,10 +1,10 @@
-/** Handles store events other than changes: notifies the person, and loads again. */
+/** Handles store events other than changes: shows notices, and loads again. */
 import { logFailure } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { unlessUnread, type Following, type LoadedSchool } from './loadedSchool.ts';
+import { logFailedRead, type Following, type LoadedSchool } from './loadedSchool.ts';
 import type { StorageNotice } from './storageNotices.ts';
 import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 
@@ -15,7 +15,7 @@ export interface StoreNews {
   readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
-/** Listens to the store. */
+/** Shows a notice for each event of the store. The result has the actions of those notices. */
 export function listenToStore(
   store: SchoolStore,
   loaded: StoreApi<LoadedSchool>,
@@ -46,9 +46,9 @@ export function listenToStore(
   };
 
   store.listen((event) => {
-    if (event.kind === 'reconciled') void unlessUnread(showReconciled());
-    else if (event.kind === 'keptAside') void unlessUnread(readQuarantined());
-    else if (event.kind === 'takenIn') void unlessUnread(reload([noticeOf(event)]));
+    if (event.kind === 'reconciled') void logFailedRead(showReconciled());
+    else if (event.kind === 'keptAside') void logFailedRead(readQuarantined());
+    else if (event.kind === 'takenIn') void logFailedRead(reload([noticeOf(event)]));
     else {
       if (event.kind === 'keysBehind') {
         logFailure('Local storage is behind the database', event.cause);
@@ -72,7 +72,7 @@ export function listenToStore(
 
   return {
     dismissNotice: (notice) => withdraw((one) => one === notice),
-    readQuarantined: () => unlessUnread(readQuarantined()),
+    readQuarantined: () => logFailedRead(readQuarantined()),
     async dropQuarantined(quarantinedText) {
       try {
         await store.quarantine.drop(quarantinedText);

@@ -2,7 +2,7 @@ import { COLLECTION_NAMES } from '#school/collections.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
+import type { SnapshotDiff } from '#state/backups/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -131,7 +131,7 @@ function Names({
   side,
 }: {
   title: string;
-  lists: SnapshotLook;
+  lists: SnapshotDiff;
   side: 'onlyThen' | 'onlyNow';
 }) {
   const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({

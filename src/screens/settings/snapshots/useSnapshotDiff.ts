@@ -2,14 +2,13 @@ import { t } from '#language/t.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { explainFailure } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
-import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
-import { diffSnapshot } from '#state/backups/snapshotDiff.ts';
+import { diffSnapshot, type SnapshotDiff } from '#state/backups/snapshotDiff.ts';
 import { useEffect, useState } from 'react';
 
 /** Who is only in the snapshot, and who only in the school now. */
 export function useSnapshotDiff(
   snapshot: Snapshot,
-): SnapshotLook | 'loading' | { readonly failedBecause: string } {
+): SnapshotDiff | 'loading' | { readonly failedBecause: string } {
   const school = useOpenSchool();
   const [look, setLook] = useState<ReturnType<typeof useSnapshotDiff>>('loading');
   useEffect(() => {
