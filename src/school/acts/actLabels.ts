@@ -1,16 +1,16 @@
-/** What acts did, as data: words may change, and there are other languages. */
+/** The labels of acts, as plain data. `actWords` makes the words, because words change and languages differ. */
 import type { CollectionName } from '#school/collections.ts';
 import type { PeopleName } from '#school/fields/schoolFields.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';
 import type { AverageRule } from '#school/grading/averageRule.ts';
 import type { ScaleKind } from '#school/grading/scales.ts';
 
-/** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
+/** Acts on one student, teacher or class. The label holds the stored name: "Ada Abbot", "Class 3". */
 type OfOneRecord = `${'student' | 'teacher' | 'class'}${'Added' | 'Changed' | 'Deleted'}`;
 
 /** The grade that an act was about. */
 export interface GradeNamed {
-  /** In English: "Ada Abbot Mathematics Quiz: Fractions". All that acts of 1.1.0 and before have. */
+  /** In English: "Ada Abbot Mathematics Quiz: Fractions". Acts of version 1.1.0 and before hold nothing else. */
   readonly name: string;
   readonly grade?: {
     /** The student's name; empty for a student who is gone. */
@@ -21,28 +21,28 @@ export interface GradeNamed {
   };
 }
 
-/** How a whole school was put in the place of the one that was there. */
+/** Acts that replace the whole school. */
 export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
 
-/** What an act did; `actWords` makes the words. Labels are stored, `say` included: a released label keeps its shape. */
+/** The label of an act. Labels are stored with their `say`: never change the shape of a released label. */
 export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
   | ({ readonly say: `grade${'Added' | 'Changed' | 'Deleted'}` } & GradeNamed)
-  /** Other teachers for so many classes. */
+  /** `count`: the classes that got another teacher. */
   | { readonly say: 'classTeachersChosen'; readonly count: number }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
   | { readonly say: 'reportComment'; readonly name: string }
   | { readonly say: 'reportRemark'; readonly name: string; readonly subject: string }
-  /** To the days of another period. */
+  /** The comments moved to another period. */
   | { readonly say: 'reportCommentsMoved'; readonly count: number }
-  /** An empty reason was taken away. */
+  /** An empty `reason`: the reason was removed. */
   | { readonly say: 'reasonNoted'; readonly name: string; readonly reason: string }
   | { readonly say: 'callNoted'; readonly name: string }
   | { readonly say: 'leftSchool' | 'returnedToSchool'; readonly name: string }
   | { readonly say: 'studentsLeft'; readonly count: number }
   | { readonly say: 'studentsMoved'; readonly count: number; readonly to: string }
   | { readonly say: 'deleted' | 'imported'; readonly count: number; readonly of: CollectionName }
-  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`; without `className` it was taken in no class. */
+  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`. Without `className` the register belongs to no class. */
   | { readonly say: 'register'; readonly className?: string; readonly day: string }
   | { readonly say: 'monthRegister'; readonly className?: string; readonly month: string }
   | { readonly say: 'marks'; readonly className: string; readonly subject: string }
@@ -77,12 +77,12 @@ export type ActLabel =
     }
   | { readonly say: `${'subject' | 'examType'}sChanged` }
   | { readonly say: `field${'Added' | 'Changed' | 'Removed'}`; readonly name: string }
-  /** Which fields forms ask for. */
+  /** Forms now require, offer or hide other fields. */
   | { readonly say: 'fieldsChanged'; readonly of: PeopleName }
   | { readonly say: 'averagesChosen'; readonly by: AverageRule }
   | { readonly say: 'scaleChosen'; readonly kind: ScaleKind }
   | { readonly say: 'ownScaleChanged' | 'performanceChanged' }
-  /** Without a percentage nobody fails. */
+  /** Without `percent` nobody fails. */
   | { readonly say: 'passFromChosen'; readonly percent?: number }
   | { readonly say: 'performanceShown'; readonly isShown: boolean }
   | { readonly say: 'reportCardChosen'; readonly layout: string }
@@ -95,21 +95,21 @@ export type ActLabel =
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
-  /** In a school that PCs share: elsewhere a restore is no act. */
+  /** Only in a shared school: elsewhere a restore is not an act. */
   | { readonly say: PutInPlace }
-  /** A decision over what two PCs have done without knowing of each other; `about` is whom or what: "Ada Abbot, Phone". */
+  /** A conflict of two PCs was decided. `about` names the value: "Ada Abbot, Phone". */
   | { readonly say: 'lookedAt'; readonly about?: string }
-  /** `count` only where several records came back; of those, some may be classes. */
+  /** `count` is set if several records were restored, perhaps with classes among them. */
   | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes'; readonly count?: number }
-  /** `others`: how many more were merged. */
+  /** `others`: the number of further records that were merged. */
   | {
       readonly say: 'classesMadeOne' | 'studentsMadeOne';
       readonly name: string;
       readonly others?: number;
     }
   /**
-   * Done on another PC and taken in here: in the words of that PC, and as the act that its program has described. That
-   * may be another version, so the description may be anything.
+   * An act of another PC: in the words of that PC, and as the act that its program described. That program may be
+   * another version, so the type of `act` is unknown.
    */
   | {
       readonly say: 'doneElsewhere';
@@ -118,16 +118,16 @@ export type ActLabel =
       readonly act?: unknown;
     }
   | { readonly say: 'takenIn'; readonly count: number; readonly pc: string }
-  /** As version 1.1.0 and those before have stored it, in words of their own. */
+  /** A label of version 1.1.0 or before, which stored words. */
   | { readonly say: 'inWords'; readonly words: string };
 
-/** An act in the words that 1.1.0 and those before have stored. */
+/** Reads the words that version 1.1.0 and before stored as a label. */
 export function labelOfWords(words: string): {
   readonly label: ActLabel;
   readonly undoes?: string;
   readonly again?: true;
 } {
-  // They have not stored which act it was that they took back.
+  // These versions did not store the id of the undone act.
   for (const [start, how] of [
     ['Undone: ', { undoes: '' }],
     ['Done again: ', { undoes: '', again: true }],

@@ -1,4 +1,4 @@
-/** What acts did, in words: for messages, the list of recent changes and paper. */
+/** The words of acts, for messages, the list of recent changes and paper. */
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { classTitle } from '#school/classes/classes.ts';
@@ -14,7 +14,7 @@ import type { ActLabel, GradeNamed } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';
 import type { CollectionName } from '#school/collections.ts';
 
-/** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
+/** Returns the words of an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
 export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): string {
   const act = labelWords(label);
   if (undoes === undefined) return act;
@@ -250,22 +250,22 @@ function labelWords(label: ActLabel): string {
   }
 }
 
-/** Tells what another PC has done in the language spoken; in its own words where this program cannot read the label. */
+/** Returns the words of another PC's act in the language spoken; the words of that PC if its label is unknown here. */
 function wordsOfOther({ words, act }: { readonly words: string; readonly act?: unknown }): string {
   if (!isRecord(act) || !isRecord(act['label'])) return words;
   try {
-    // `as`: what is no label of this program throws or gives no text.
-    const told: unknown = actWords(act as unknown as ActDescription);
-    return typeof told === 'string' && told !== '' ? told : words;
+    // `as`: an unknown label throws or gives no text.
+    const known: unknown = actWords(act as unknown as ActDescription);
+    return typeof known === 'string' && known !== '' ? known : words;
   } catch {
-    // The words are there in any case.
+    // An unknown label: `words` still says what happened.
     return words;
   }
 }
 
 type Named = { readonly name: string };
 
-/** Labels hold the name as it is stored: a nameless student's is empty. */
+/** Labels hold the stored name, which is empty for a nameless student. */
 function student({ name }: Named): string {
   return name || t('Unnamed student');
 }
@@ -288,7 +288,7 @@ function wordAmong(known: readonly Text[], stored: string): string {
   return word === undefined ? stored : t(word);
 }
 
-/** "Ada Abbot Mathematics Quiz: Fractions": as the rows of the grade list are named. */
+/** Names a grade like the rows of the grade list: "Ada Abbot Mathematics Quiz: Fractions". */
 function gradeWords({ name, grade }: GradeNamed): string {
   if (!grade) return name;
   const { student: ofStudent, subject } = grade;

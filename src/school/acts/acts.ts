@@ -1,51 +1,51 @@
-/** Acts: what was done to the school, with both ends of every record, so that it can be taken back. */
+/** Acts: logged changes of the school. Each holds its records before and after, so that undo can restore them. */
 import type { ActLabel } from './actLabels.ts';
 import type { FieldName } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
-/** What an act did to the records of one collection, as they were stored. */
+/** The records of one collection that an act added, changed and removed, as stored. */
 export interface RecordEffects {
   readonly added: readonly StoredRecord[];
   readonly changed: readonly (readonly [from: StoredRecord, to: StoredRecord])[];
   readonly removed: readonly StoredRecord[];
 }
 
-/** What an act did. The settings are one record without an id, changed or added. */
+/** The effect of an act, by field. The settings are one record without an id, changed or added. */
 export type Effect = Readonly<Partial<Record<FieldName, RecordEffects>>>;
 
 /** Ids of class records by name. */
 export type ClassIds = Readonly<Record<string, string>>;
 
-/** One act, as the log of a school remembers it. */
+/** An act in the log. */
 export interface Act {
   readonly id: string;
-  /** The revision of the school that it made. */
+  /** The revision of the school that the act made. */
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** What was done; where it was done by an undo, what that took back: see `actWords`. */
+  /** Describes the change; for an undo, the label of the undone act. See `actWords`. */
   readonly label: ActLabel;
-  /** The id of the act that it took back, whole or in part. Empty where 1.1.0, which kept none, has stored it. */
+  /** Only for an undo: the id of the undone act. Empty if version 1.1.0 made the undo, which stored no id. */
   readonly undoes?: string;
-  /** What it took back was an undo itself, so `label` has been done again. */
+  /** Set if the undone act was itself an undo, so that `label` was done again. */
   readonly again?: true;
-  /** It has been taken back, with nothing of it left. */
+  /** Set once the whole act was undone. */
   readonly undone?: true;
   readonly effect: Effect;
-  /** Which class records bore the names that its students carry, before the act and after it. */
+  /** The ids of the classes of the act's students, by class name, before and after the act. */
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
 }
 
-/** What the words of an act are made from: see `actWords`. */
+/** The parts of an act from which `actWords` makes the words. */
 export type ActDescription = Pick<Act, 'id' | 'label' | 'undoes' | 'again'>;
 
-/** An act as it stands in a list: what it was, and when. */
+/** An act in a list, with its moment. */
 export type ActSummary = ActDescription & Pick<Act, 'at' | 'undone'>;
 
-/** Nothing happened to a collection. */
+/** The effects on a collection that an act did not touch. */
 export const NO_EFFECTS: RecordEffects = { added: [], changed: [], removed: [] };
 
-/** Whether an act altered nothing. */
+/** True if an act altered nothing. */
 export function isNoEffect(effect: Effect): boolean {
   return Object.values(effect).every(
     ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,

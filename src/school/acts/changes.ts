@@ -10,66 +10,61 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** Records to write and records to take out of one collection. Removals go first. */
+/** Records to put and to remove in one collection. Removals are applied first. */
 export interface CollectionChange<T> {
   readonly put?: readonly T[];
-  /** Whole records, so that a large collection knows where to look. */
+  /** Complete records: day and class tell which row holds a record. */
   readonly remove?: readonly T[];
 }
 
-/** One record, or one student's mark of a day: what two PCs may have changed in different ways. */
+/** Identifies a record, or a student's mark of a day, that two PCs may have changed in different ways. */
 export type RecordKey =
   | { readonly kind: 'students' | 'teachers' | 'classes'; readonly id: string }
   | { readonly kind: 'grades'; readonly id: string }
   | { readonly kind: 'attendance'; readonly day: string; readonly student: string }
   | { readonly kind: 'settings' };
 
-/** Acts so large that people may want the whole school back as it was: an import, the start of a year or of an own school. */
+/** Large acts, before which a snapshot is taken: an import, the start of a year, the start of an own school. */
 export type KeptBefore = 'import' | 'newYear' | 'ownSchool';
 
-/** Everything that one act alters in the school, applied whole or not at all. */
+/** The records that an intent puts and removes. A change is applied whole or not at all. */
 export type Change = {
   readonly [C in keyof Collections]?: CollectionChange<Collections[C]>;
 } & {
   readonly settings?: SchoolSettings;
-  /**
-   * What was done. A change with a label is an act: it is remembered with what it altered, and can be undone.
-   */
+  /** A change with a label is an act: it is logged and can be undone. */
   readonly label?: ActLabel;
-  /** The act that this one takes back. Where nothing of it is left alone, it counts as undone from now on. */
+  /** The id of the act to undo. If nothing is skipped, the log marks that act as undone. */
   readonly undoes?: string;
-  /** What is taken back was an undo itself. */
+  /** Set if the undone act was itself an undo. */
   readonly again?: true;
   /**
-   * Ids of the new marks that nobody chose: the roll call's Present for whoever was not touched. A mark that somebody chose
-   * for the same student and day, on whichever PC, wins over them.
+   * Ids of the new marks that nobody chose: the roll call's Present for untouched students. A chosen mark for the same
+   * student and day, on whichever PC, wins over them.
    */
   readonly assumed?: readonly string[];
-  /** The school as it was before is kept as a snapshot, for this reason. */
+  /** Takes a snapshot of the school before the change, for this reason. */
   readonly keepsBefore?: KeptBefore;
-  /** Conflicts with other PCs that this change decides: in a shared school the winners are recorded again. */
+  /** Conflicts with other PCs that this change decides. In a shared school the chosen values are recorded again. */
   readonly settled?: readonly Settled[];
-  /** Records in `put` that were deleted come back with what other PCs have changed of them since. */
+  /** Set if deleted records in `put` come back together with later changes of other PCs. */
   readonly bringsBack?: true;
-  /** What was asked for and left as it is, and why. */
+  /** The requested records that stay as they are, with reasons. */
   readonly skipped?: readonly Skipped[];
-  /** What was done otherwise than a person may expect, as sentences. */
+  /** Sentences about results that a person may not expect. */
   readonly remarks?: readonly string[];
 };
 
-/** A conflict with other PCs: in one part of a record, or of the whole record where no part is named. */
+/** A decided conflict with other PCs: over one part of a record, or over the whole record without `part`. */
 export interface Settled {
   readonly place: RecordKey;
   readonly part?: string;
 }
 
-/**
- * A rule of the school does not allow the change. Nothing was stored. The message is for the person: what stands in
- * the way, and what to do.
- */
+/** A rule forbids the change. Nothing was stored. The message tells the person the reason, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** The form's field that has to be mended, where there is one. */
+  /** The form field to correct, if there is one. */
   readonly field: string | undefined;
 
   constructor(message: string, field?: string) {
@@ -81,13 +76,13 @@ export class Refusal extends Error {
 /** A change that a person has to confirm first; the message is the question. Nothing was stored. */
 export class NeedsConfirmation extends Refusal {}
 
-/** The act to be taken back has been taken back before, whole. */
+/** The whole act was already undone. */
 export class UndoneBefore extends Refusal {}
 
-/** Gives an id that no record read so far has, nor one made before: the one that is `wanted`, where it is free. */
+/** Returns an id that no record read so far and no record made before has: `wanted`, if that id is free. */
 export type NewRecordId = (wanted?: string) => string;
 
-/** The school as it is stored, for an intent to read, and ids for what it adds. */
+/** Reads the stored school for an intent, and makes ids for new records. */
 export interface SchoolReader {
   readonly newId: NewRecordId;
   students(): Promise<readonly Student[]>;
@@ -96,28 +91,28 @@ export interface SchoolReader {
   settings(): Promise<SchoolSettings>;
   /** All marks of one day, of every class. */
   attendanceOn(date: string): Promise<readonly AttendanceRecord[]>;
-  /** All marks that these students ever had; reads the registers that hold any. */
+  /** All marks of these students, of any year. Reads only the registers that hold such marks. */
   attendanceOf(studentIds: readonly string[]): Promise<readonly AttendanceRecord[]>;
-  /** All grades that these students ever had; reads the months that hold any. */
+  /** All grades of these students, of any year. Reads only the months that hold such grades. */
   gradesOf(studentIds: readonly string[]): Promise<readonly Grade[]>;
-  /** The grade as it is stored now: `known` is where it was last found. `undefined` when it is gone. */
+  /** The stored grade with the id of `known`, which tells where to look first; `undefined` if the grade is gone. */
   grade(known: Grade): Promise<Grade | undefined>;
-  /** An act as the log has it; `undefined` when it is not remembered any more. */
+  /** An act of the log; `undefined` once the log has dropped the act. */
   act(id: string): Promise<Act | undefined>;
-  /** The acts that made a revision after this one, oldest first. */
+  /** The acts of later revisions, oldest first. */
   actsSince(revision: number): Promise<readonly Act[]>;
-  /** A collection's records to the letter, odd fields and all; the settings are a list of one. */
+  /** The records of a field exactly as stored, with unknown fields. The settings are a list of one. */
   stored(field: 'students' | 'teachers' | 'classes' | 'settings'): Promise<readonly StoredRecord[]>;
-  /** Every mark or every grade, to the letter. Reads all there are. */
+  /** Every mark or every grade, exactly as stored. Reads the whole collection. */
   allStored(collection: PartitionedName): Promise<readonly StoredRecord[]>;
-  /** The marks or grades stored where `near` would be, in the same register or month, to the letter. */
+  /** The marks or grades in the registers or months of the records `near`, exactly as stored. */
   storedNear(
     collection: PartitionedName,
     near: readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]>;
   /**
-   * To the letter: every mark or grade that may have come or changed after `revision`, and those stored where `near`
-   * would be. A record that is not among them, and is not in the place where `near` has it, is gone.
+   * Every mark or grade that may have been added or changed after `revision`, and those in the registers or months of
+   * the records `near`, exactly as stored. A record of `near` that the result lacks is gone.
    */
   storedSince(
     collection: PartitionedName,
@@ -127,7 +122,7 @@ export interface SchoolReader {
 }
 
 /**
- * Works out a change from the school as it is stored, or throws a `Refusal`. It may await nothing but its reader, and
- * may be asked again when the school has changed meanwhile: only its last answer, or refusal, counts.
+ * Returns a change for the stored school, or throws a `Refusal`. An intent awaits nothing but its reader. It runs again
+ * if the school changed meanwhile: only the last change or refusal counts.
  */
 export type Intent = (school: SchoolReader) => Promise<Change>;

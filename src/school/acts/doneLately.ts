@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<CollectionName, string>> = {
   grades: '/grades',
 };
 
-/** A sentence for each of these acts that still holds and is worth one, in their order: "48 students imported". */
+/** Returns a sentence for each act that was not undone and is not shown elsewhere, in order: "48 students imported". */
 export function doneLately(acts: readonly ActSummary[]): Activity[] {
   return acts
     .filter(({ label, undone, undoes }) => !undone && !undoes && !SHOWN_ELSEWHERE.has(label.say))
@@ -51,7 +51,7 @@ export function doneLately(acts: readonly ActSummary[]): Activity[] {
     }));
 }
 
-/** Where its list is, or in Settings the list of what was done. */
+/** Returns the screen of imported records; for other acts Settings, which lists recent changes. */
 function addressOf(label: ActLabel): string {
   return label.say === 'imported' ? SCREENS[label.of] : '/settings';
 }

@@ -1,8 +1,8 @@
-/** What an act was asked to change and left as it is, and why, in words. */
+/** Records that an act left as they are, with the reasons in words. */
 import { msg, t, type Text } from '#language/t.ts';
 import { commaList } from '#school/text/formats.ts';
 
-/** Why something stays as it is. */
+/** Why a record stays as it is. */
 export type SkipReason =
   | 'changed'
   | 'deleted'
@@ -18,12 +18,12 @@ export type SkipReason =
   | 'notInClass'
   | 'takenByOther';
 
-/** One thing that was left as it is. */
+/** A record that was left as it is. */
 export interface Skipped {
-  /** Which one, as people know it: "Ada Abbot". */
+  /** The name by which people know the record: "Ada Abbot". */
   readonly name: string;
   readonly reason: SkipReason;
-  /** Which mark of attendance it is. */
+  /** Only for a mark of attendance. */
   readonly mark?: { readonly studentId: string; readonly date: string };
 }
 
@@ -46,16 +46,16 @@ const SENTENCES: Readonly<Record<SkipReason, Text>> = {
 /** More names than this would not be read. */
 const MOST_NAMED = 5;
 
-/** A sentence a reason: "Changed since then, so not touched: Ada Abbot, Ben Brown and 3 more." */
-export function skippedSentences(left: readonly Skipped[]): readonly string[] {
+/** Returns a sentence for each reason: "Changed since then, so not touched: Ada Abbot, Ben Brown and 3 more." */
+export function skippedSentences(skipped: readonly Skipped[]): readonly string[] {
   const names = new Map<SkipReason, Set<string>>();
-  for (const { name, reason } of left) {
+  for (const { name, reason } of skipped) {
     names.set(reason, (names.get(reason) ?? new Set()).add(name));
   }
   return [...names].map(([reason, all]) => t(SENTENCES[reason], { names: listed([...all]) }));
 }
 
-/** The first five of some names: "Ada Abbot, Ben Brown and 3 more". */
+/** Lists the first five names: "Ada Abbot, Ben Brown and 3 more". */
 export function listed(names: readonly string[]): string {
   const named = commaList(names.slice(0, MOST_NAMED));
   const count = names.length - MOST_NAMED;

@@ -5,18 +5,18 @@ import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { NO_EFFECTS, type Act, type Effect } from './acts.ts';
 
-/** What may have been changed elsewhere. */
+/** The values whose last change is looked for. */
 export interface AskedOf {
-  /** Tell apart what is asked about: names of fields, cells of a book. */
+  /** Identify the values: names of fields, cells of a mark book. */
   readonly keys: readonly string[];
-  /** The keys of what an act changed; others among them do no harm. */
+  /** Returns the keys that an act changed; keys that are not in `keys` are ignored. */
   readonly changedBy: (effect: Effect) => Iterable<string>;
 }
 
-/** By key, what changed it last: the name of another PC, or `undefined` for a tab of this PC. */
+/** By key, the PC of the last change: the name of another PC, or `undefined` for this PC. */
 export type WhereChanged = ReadonlyMap<string, string | undefined>;
 
-/** Adds what one act tells to what newer acts have told. The same map where that is nothing. */
+/** Adds an act to the results of newer acts. Returns the same map if the act adds nothing. */
 export function withAct(known: WhereChanged, act: Act, asked: AskedOf): WhereChanged {
   const changed = new Set(asked.changedBy(act.effect));
   const found = asked.keys.filter((key) => changed.has(key) && !known.has(key));
@@ -25,7 +25,7 @@ export function withAct(known: WhereChanged, act: Act, asked: AskedOf): WhereCha
     : new Map([...known, ...found.map((key) => [key, otherPcOf(act)] as const)]);
 }
 
-/** What an act did to the records of a collection: each as it was and as it became, `undefined` where there was none. */
+/** The records of a collection before and after an act; `undefined` if there was none. */
 export function changesIn(
   effect: Effect,
   field: FieldName,
@@ -38,10 +38,10 @@ export function changesIn(
   ];
 }
 
-/** Stands among the names of fields for the deletion of the record. */
+/** The key of the deletion of a record, beside the names of fields. */
 export const DELETION = '';
 
-/** Asks about fields of a record, by their names; with `settings`, about those of the settings. */
+/** Asks about fields of a record by name; with `settings`, about fields of the settings. */
 export function fieldsOf(field: FieldName, id: string, names: readonly string[]): AskedOf {
   return {
     keys: names,
@@ -55,13 +55,13 @@ export function fieldsOf(field: FieldName, id: string, names: readonly string[])
   };
 }
 
-/** The PC on which an act was done, where it was another one. An undo of what came from there was done here. */
+/** The other PC on which an act was done; `undefined` for this PC. An undo of another PC's act was done here. */
 function otherPcOf({ label, undoes }: Act): string | undefined {
   const isFromOther = label.say === 'doneElsewhere' || label.say === 'takenIn';
   return isFromOther && undoes === undefined ? label.pc : undefined;
 }
 
-/** "on Ms Okello’s laptop", "in another tab"; "elsewhere" where the log does not tell, or has not been read. */
+/** Returns "on Ms Okello’s laptop" or "in another tab"; "elsewhere" if the log is unread or has no such change. */
 export function placeOf(where: WhereChanged | undefined, key: string): string {
   if (!where?.has(key)) return t('elsewhere');
   const pc = where.get(key);

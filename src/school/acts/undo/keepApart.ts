@@ -1,4 +1,4 @@
-/** An undo restores no record that would duplicate one that came since. */
+/** An undo restores no record that would duplicate a newer one. */
 import { knownBy } from '#import/matching/alike.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -6,8 +6,8 @@ import type { SchoolForUndo } from './schoolForUndo.ts';
 import type { Reversal } from './reversal.ts';
 
 /**
- * Finds restored records that would duplicate an existing one (by import's matching rules) and did not do so before the act.
- * Cancelling one changes the others, so the rest is checked again.
+ * Cancels restored records that would duplicate an existing one, by the matching rules of imports, unless they did so
+ * before the act. Each cancelled record changes the others, so the rest is checked again.
  */
 export function keepApart(
   reversal: Reversal,
@@ -58,7 +58,7 @@ export class Likeness {
     return this.#known(this.#before, id, touched.get(id));
   }
 
-  /** Whether two records that will be alike are not so now, and were not before the act. */
+  /** True if two records share a key only after the undo: neither now nor before the act. */
   areNewlyAlike(id: string, otherId: string): boolean {
     return (
       !shareAny(this.now(id), this.now(otherId)) && !shareAny(this.before(id), this.before(otherId))
@@ -84,8 +84,8 @@ function shareAny(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * The records that will have one key, such as a name. There may be hundreds, and nearly all of them have it now or had it before,
- * which is allowed. So they are grouped by that, and only records of different groups are compared.
+ * The records that will have one key, such as a name. There may be hundreds. Nearly all have the key now or had it
+ * before the act, which is allowed. So only records of different groups are compared.
  */
 class RecordsOfKey {
   readonly #key: string;
@@ -111,7 +111,7 @@ class RecordsOfKey {
     return this.#groups.flatMap(({ ids }) => ids);
   }
 
-  /** Whether a record duplicates another that it did not duplicate before. */
+  /** True if a record would duplicate another one that it did not duplicate before. */
   isNew(id: string): boolean {
     const own = this.#groupOf(id);
     return this.#groups.some(
@@ -129,7 +129,7 @@ class RecordsOfKey {
   }
 }
 
-/** Records of a key, grouped by: has the key now, had it before the act. */
+/** The records of a key that have or lack the key now, and had or lacked the key before the act. */
 interface Group {
   readonly isNow: boolean;
   readonly isBefore: boolean;

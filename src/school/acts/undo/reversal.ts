@@ -1,4 +1,4 @@
-/** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
+/** Collects the result of an undo: the records to put and to remove, and the skipped ones. */
 import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -19,7 +19,7 @@ import type { Change } from '#school/acts/changes.ts';
 import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 
-/** An undo in progress: the act, and the students and classes that there will be after it. */
+/** An undo in progress: the act, the present school, and the records that the undo will leave. */
 export class Reversal {
   readonly act: Act;
   readonly present: SchoolForUndo;
@@ -37,22 +37,22 @@ export class Reversal {
     this.#classNames = new Map([...present.classes].map(([id, one]) => [id, asClass(one).name]));
   }
 
-  /** What the act did to a collection, or to the settings. */
+  /** The effects of the act on a collection, or on the settings. */
   effects(field: FieldName): RecordEffects {
     return this.act.effect[field] ?? NO_EFFECTS;
   }
 
-  /** The students that there will be, by id. */
+  /** The students after the undo, by id. */
   get students(): ReadonlyMap<string, StoredRecord> {
     return this.#students;
   }
 
-  /** What the classes will be called, by id. */
+  /** The names of the classes after the undo, by id. */
   get classNames(): ReadonlyMap<string, string> {
     return this.#classNames;
   }
 
-  /** The records of a collection that there will be, by id. */
+  /** The records of a collection after the undo, by id. */
   recordsAfter(collection: CollectionName): ReadonlyMap<string, StoredRecord> {
     const after = new Map(this.present[collection]);
     for (const id of recordsIn(this.#remove, collection).keys()) after.delete(id);
@@ -60,30 +60,30 @@ export class Reversal {
     return after;
   }
 
-  /** The records of a collection that go. */
+  /** The records of a collection that the undo removes. */
   goingFrom(collection: CollectionName): readonly StoredRecord[] {
     return [...recordsIn(this.#remove, collection).values()];
   }
 
-  /** The records of a collection that come, in place of those that are there. */
+  /** The records of a collection that the undo puts. */
   comingTo(collection: CollectionName): readonly StoredRecord[] {
     return [...(this.#put.get(collection)?.values() ?? [])];
   }
 
-  /** Puts a record back, or in the place of the one that is there. */
+  /** Restores a record, in place of the present one if there is one. */
   putBack(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#put, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.set(idOf(record), record);
     if (collection === 'classes') this.#classNames.set(idOf(record), asClass(record).name);
   }
 
-  /** The same with a student of whom something has been put back already. */
+  /** Restores a student, in place of what this undo has restored of the student before. */
   putStudent(student: StoredRecord): void {
     this.#forget('students', new Set([idOf(student)]));
     this.putBack('students', student);
   }
 
-  /** Takes a record out. */
+  /** Removes a record. */
   takeOut(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#remove, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.delete(idOf(record));
@@ -172,7 +172,7 @@ export class Reversal {
   }
 }
 
-/** The records of a collection in a map of them, by id. */
+/** The records of a collection by id; adds an empty map if there is none. */
 function recordsIn(
   all: Map<CollectionName, Map<string, StoredRecord>>,
   collection: CollectionName,

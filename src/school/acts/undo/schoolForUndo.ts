@@ -1,4 +1,4 @@
-/** The school of today as far as an act concerns it, to the letter. */
+/** The present school, as far as an undo needs it, exactly as stored. */
 import { missedBy } from '#school/grades/noMarks.ts';
 import { asStudent } from '#school/students/students.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
@@ -9,16 +9,16 @@ import { isDay } from '#school/text/days.ts';
 import { endedYearsOf } from '#school/calendar/schoolYear.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 
-/** Records by id. */
+/** Stored records, by collection and id. */
 export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {
   readonly settings: StoredRecord;
-  /** What this act and those since have touched, as it was before the act; `undefined` where it was not there. */
+  /** The records that this act and later ones touched, as before the act; `undefined` if there was none. */
   readonly before: Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord | undefined>>>;
-  /** The school years that were started, or taken back, since the act, oldest first. */
+  /** The starts of school years since the act, and the undos of such starts, oldest first. */
   readonly yearsSince: readonly YearSince[];
 };
 
-/** Reads what taking an act back has to know: of marks and grades those that it altered, and those that came since. */
+/** Reads the school for an undo; of marks and grades only those that the act altered, and later ones. */
 export async function schoolForUndo(act: Act, school: SchoolReader): Promise<SchoolForUndo> {
   const grouped = async (
     collection: 'attendance' | 'grades',
@@ -42,7 +42,7 @@ export async function schoolForUndo(act: Act, school: SchoolReader): Promise<Sch
   };
 }
 
-/** The days and classes of the cells whose Abs or Exc the act set or took away: a grade may be there by now. */
+/** The days and classes of the cells in which the act changed Abs or Exc: such a cell may hold a grade by now. */
 function noMarkPlaces({ effect }: Pick<Act, 'effect'>): readonly StoredRecord[] {
   const { changed = [], removed = [] } = effect.students ?? {};
   const places = [...changed.flat(), ...removed].flatMap((record) => missedBy(asStudent(record)));
@@ -56,7 +56,7 @@ function byId(records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecor
   return new Map(records.map((record) => [idOf(record), record]));
 }
 
-/** What the first of some acts to touch a record found there. */
+/** Each record as the first act that touched it found it. */
 function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
   const before = {
     students: new Map<string, StoredRecord | undefined>(),
@@ -82,7 +82,7 @@ function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
 
 /** The start of a school year, or its undo. */
 export interface YearSince {
-  readonly isTakenBack: boolean;
+  readonly isUndone: boolean;
   readonly name: string;
   /** The first day of the year that began. */
   readonly first: string;
@@ -91,17 +91,17 @@ export interface YearSince {
   readonly act: Act;
 }
 
-/** The starts of school years among some acts, and what was taken back of them. */
+/** The starts of school years among these acts, and the undos of such starts. */
 function yearsAmong(acts: readonly Act[]): readonly YearSince[] {
   return acts.flatMap((act): readonly YearSince[] => {
     const [change] =
       act.label.say === 'schoolYearStarted' ? (act.effect.settings?.changed ?? []) : [];
     if (!change) return [];
-    const isTakenBack = act.undoes !== undefined && !act.again;
-    const settings: SchoolSettings = asSettings(isTakenBack ? change[0] : change[1]);
+    const isUndone = act.undoes !== undefined && !act.again;
+    const settings: SchoolSettings = asSettings(isUndone ? change[0] : change[1]);
     const first = isRecord(settings.schoolYear) ? settings.schoolYear['from'] : undefined;
     const endedFirst = endedYearsOf(settings).at(-1)?.from;
     if (typeof first !== 'string' || !isDay(first) || endedFirst === undefined) return [];
-    return [{ isTakenBack, name: settings.academicYear.trim(), first, endedFirst, act }];
+    return [{ isUndone, name: settings.academicYear.trim(), first, endedFirst, act }];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Taking an act back. Only what still is as the act left it is put back; what has changed since, and what a rule of the
- * school forbids by now, is left alone and named. So an undo never lays old records over newer ones.
+ * Undoes an act. Restores only values that are still as the act left them. Skips and names records that changed since,
+ * and records that a rule of the school forbids by now. So an undo never replaces newer data with older data.
  */
 import { t } from '#language/t.ts';
 import type { Act } from '#school/acts/acts.ts';
@@ -28,9 +28,8 @@ import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
 /**
- * Takes back the act with this id. Refuses when it is not remembered any more (the school was restored or reset since,
- * or it is long ago), when it has been taken back whole before (`UndoneBefore`: what is like it by now, somebody has
- * done since), and when nothing of it can be put back.
+ * Undoes the act with this id. Refuses if the log no longer has the act (the school was restored or reset since, or the
+ * act is old), if the whole act was undone before (`UndoneBefore`), and if nothing can be restored.
  */
 export function undoAct(id: string): Intent {
   return async (school): Promise<Change> => {
@@ -54,10 +53,7 @@ export function undoAct(id: string): Intent {
   };
 }
 
-/**
- * The start of a school of one's own is taken back as long as nobody is in it. After that, its students would stand among
- * those of the school that it replaced.
- */
+/** Refuses to undo the start of an own school that has students: they would mix with those of the replaced school. */
 function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
   const { students = NO_EFFECTS, classes = NO_EFFECTS, settings } = effect;
   const isNewSchool =
@@ -74,8 +70,8 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
 }
 
 /**
- * The order matters: marks and grades are taken out before the students and classes they refer to, students come back after
- * their classes, and last what would come back without its student is kept out.
+ * The order matters. Marks and grades are removed before the students and classes they refer to. Students come back after
+ * their classes. At the end, marks and grades without a student are kept out.
  */
 function changeBack(reversal: Reversal): Change {
   undoMarks(reversal);
@@ -102,7 +98,7 @@ function changeBack(reversal: Reversal): Change {
     ...change,
     label: act.label,
     undoes: act.id,
-    // An undo that is undone does its act again; undone once more, it is undone.
+    // Undoing an undo does the act again. Undoing that is a plain undo of the act.
     ...(act.undoes !== undefined && !act.again && { again: true }),
     skipped,
     ...(remarks.length > 0 && { remarks }),

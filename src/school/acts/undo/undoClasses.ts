@@ -1,4 +1,4 @@
-/** Taking back what was done to classes. Their students carry their names. */
+/** Undoes an act on classes. A student refers to a class by name. */
 import { asClass, isSameClassName } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import { missedBy, noMarkKey, type MissedAssessment } from '#school/grades/noMarks.ts';
@@ -18,7 +18,10 @@ import {
   type ChangedRecord,
 } from './undoRecords.ts';
 
-/** Takes it back, where the names are free and a class that would go has nobody and nothing new. */
+/**
+ * Restores classes whose names are free. Removes added classes, unless they changed, or have new students or new entries
+ * of Abs and Exc.
+ */
 export function undoClasses(reversal: Reversal): void {
   for (const { now, added } of addedAndThere(reversal, 'classes')) {
     const isAsAdded = isSameValue(withoutRoster(now), withoutRoster(added));
@@ -44,17 +47,17 @@ function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {
   if (isRename && !isTaken) renameBack(reversal, from, to);
 }
 
-/** Whoever carried the name before the class took it was never renamed, and keeps it. */
+/** Gives the students of a class its old name. Students who had the new name before the rename keep that name. */
 function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): void {
   const [before, after] = [asClass(from), asClass(to)];
-  const carriedIt = new Set(after.students.filter((id) => !before.students.includes(id)));
+  const hadName = new Set(after.students.filter((id) => !before.students.includes(id)));
   for (const [id, student] of reversal.students) {
-    if (!isInClass(asStudent(student), after.name) || carriedIt.has(id)) continue;
+    if (!isInClass(asStudent(student), after.name) || hadName.has(id)) continue;
     reversal.putStudent({ ...student, class: before.name });
   }
 }
 
-/** Whether a class has students who did not carry its name before the act. */
+/** True if a class has students who did not have its name before the act. */
 function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   const { name, students: roster } = asClass(added);
   // Students the act moved go back unless someone moved them since; those are not in the class any more.
@@ -65,7 +68,7 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   );
 }
 
-/** Whether anybody was noted as absent or excused in a mark book of the class, other than by the act: it would go with it. */
+/** True if a mark book of the class has an Abs or Exc that the act did not make: undoing would delete that entry. */
 function hasNewNoMarks(reversal: Reversal, added: StoredRecord): boolean {
   const { added: came, changed } = reversal.effects('students');
   const brought = new Set([...came, ...changed.map(([, to]) => to)].flatMap(noMarksOf));
@@ -82,7 +85,7 @@ function noMarkOf(missed: MissedAssessment): string {
   return JSON.stringify([missed.studentId, missed.noMark, noMarkKey(missed)]);
 }
 
-/** Whether another class has the name by now, or one that an import would take for the same. */
+/** True if another class now has the name, or a name that an import would take for the same. */
 function isNameTaken({ classNames, present }: Reversal, schoolClass: StoredRecord): boolean {
   const wanted = asClass(schoolClass).name;
   const likeness = new Likeness(present, 'classes');

@@ -1,4 +1,4 @@
-/** Taking marks and grades back. Each is one statement, so it goes back whole or not at all; why there is no grade, too. */
+/** Undoes an act on marks and grades. Each mark, grade, Abs or Exc is restored whole or not at all. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
@@ -9,7 +9,7 @@ import { asGrade } from '#school/grades/grades.ts';
 import { missedBy, noMarkKey, withoutNoMarks, type PlaceOfMark } from '#school/grades/noMarks.ts';
 import { asStudent } from '#school/students/students.ts';
 
-/** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
+/** Restores marks of attendance, except for students who were marked again on that day. */
 export function undoMarks(reversal: Reversal): void {
   undoWhole(reversal, 'attendance');
   const { added, changed, removed } = reversal.effects('attendance');
@@ -19,7 +19,7 @@ export function undoMarks(reversal: Reversal): void {
   reversal.keepOut('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
 }
 
-/** Takes grades back, but for those in whose place another one stands by now. */
+/** Restores grades, except where another grade has the place by now. */
 export function undoGrades(reversal: Reversal): void {
   undoWhole(reversal, 'grades');
   keepApart(reversal, 'grades', comingBack(reversal, 'grades'), (away) =>
@@ -27,7 +27,7 @@ export function undoGrades(reversal: Reversal): void {
   );
 }
 
-/** Nothing comes back of students who will not be there. Those whom the act took out are named themselves. */
+/** Cancels marks and grades of students who will not exist. Students that the act removed are named once, not here. */
 export function keepOutOrphans(reversal: Reversal): void {
   const named = new Set(reversal.effects('students').removed.map(idOf));
   for (const collection of ['attendance', 'grades'] as const) {
@@ -38,7 +38,7 @@ export function keepOutOrphans(reversal: Reversal): void {
   }
 }
 
-/** The students who have marks or grades that do not go with the act. */
+/** The students with marks or grades that the undo does not remove. */
 export function usedStudents(reversal: Reversal): ReadonlySet<string> {
   const used = new Set<string>();
   for (const collection of ['attendance', 'grades'] as const) {
@@ -57,7 +57,7 @@ function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): voi
       reversal.skip(collection, to, 'changed');
       continue;
     }
-    // Named as removed besides: it may go back to another register or month.
+    // Remove the present record, too: the earlier one may belong to another register or month.
     reversal.takeOut(collection, now);
     reversal.putBack(collection, from);
   }
@@ -69,8 +69,8 @@ function studentAndDay(mark: StoredRecord): string {
 }
 
 /**
- * Leaves one mark in each cell of a mark book: marks, or why there are none, whichever is newer. Keeps out what would come
- * beside a grade that is there by now, and grades that would come beside an "Abs".
+ * Leaves one entry in each cell of a mark book: a grade, or an Abs or Exc, whichever is newer. Cancels an Abs or Exc
+ * beside a present grade, and a grade beside an Abs or Exc.
  */
 export function keepOneMarkACell(reversal: Reversal): void {
   const graded = new Set([...reversal.recordsAfter('grades').values()].map(cellOfGrade));

@@ -1,4 +1,4 @@
-/** Taking back the start of a school year, which another PC may have started as well. */
+/** Undoes the start of a school year, which another PC may have started as well. */
 import { t } from '#language/t.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { endedYearsOf } from '#school/calendar/schoolYear.ts';
@@ -9,8 +9,8 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import { asSettings } from '#school/settings/settings.ts';
 
 /**
- * The start of a school year is taken back as long as no other has been started since. After that, its leavers would be back
- * in a year that is over, among students who have moved on. Two PCs that both start the year make one more ended year.
+ * Refuses to undo the start of a school year after a later start. The leavers would come back to a year that has ended,
+ * among students who have moved on. If two PCs start the same year, there is only one more ended year.
  */
 export async function refuseEarlierYear(
   act: Act,
@@ -30,8 +30,8 @@ export async function refuseEarlierYear(
 }
 
 /**
- * The act with the year's name and days that are stored now, where another PC started the same year: its undo takes the start
- * back, whichever PC's name and days hold. A year without its start keeps no name either.
+ * Returns the act with the stored name and days of the year, if another PC started the same year. The undo then removes
+ * the start, whichever PC's name and days are stored.
  */
 export function withYearOfNow(act: Act, now: StoredRecord): Act {
   const to = settingsAfter(act);
@@ -68,7 +68,7 @@ function isStart({ label, undoes }: Act): boolean {
   return label.say === 'schoolYearStarted' && undoes === undefined;
 }
 
-/** The settings that the start of a year left, or its undo. */
+/** The settings after the start of a year, or after the undo of a start. */
 function settingsAfter({ label, effect }: Act): StoredRecord | undefined {
   const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
   return change?.[1];
@@ -90,7 +90,7 @@ function eveOf({ schoolYear }: StoredRecord): string | undefined {
   return typeof first === 'string' && isDay(first) ? addDays(first, -1) : undefined;
 }
 
-/** A student whose last class, or leaving, ends on another eve. */
+/** The student with the end of the last class, or of the leaving, moved from one eve to another. */
 function withEve(student: StoredRecord, then: string, today: string): StoredRecord {
   const { pastClasses, leftOn } = student;
   const entries: readonly unknown[] = Array.isArray(pastClasses) ? pastClasses : [];

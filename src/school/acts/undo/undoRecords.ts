@@ -7,7 +7,7 @@ import { RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.
 import { FACT_FIELDS, factsOfField, fieldOfFacts } from '#school/students/factFields.ts';
 import type { Reversal } from './reversal.ts';
 
-/** One record, as it is now and as it was at both ends of the act. */
+/** A record now, and before and after the act. */
 export interface ChangedRecord {
   readonly now: StoredRecord;
   readonly from: StoredRecord;
@@ -51,8 +51,8 @@ export function* changedAndThere(
 }
 
 /**
- * True if this act filled in a record that this PC knew only by id, because another PC's files arrived out of order. Undo then
- * deletes the record instead of leaving a nameless one.
+ * True if this act filled in a record that this PC knew only by id, because files of another PC arrived out of order.
+ * Undo then deletes the record instead of leaving a nameless one.
  */
 function wasFilledIn([from]: readonly [from: StoredRecord, to: StoredRecord]): boolean {
   return Object.keys(from).every((name) => name === 'id' || name === 'students');
@@ -83,8 +83,8 @@ export function comingBack(reversal: Reversal, collection: CollectionName): read
 }
 
 /**
- * Restores the fields that the act changed and nobody changed since, except those in `kept`; `undefined` when there are none.
- * A record with other changes is skipped for those.
+ * Returns `onto` with the fields that the act changed and nobody changed since, except those in `kept`; `undefined` if
+ * there are none. A record with fields that changed since is skipped.
  */
 export function withFieldsBack(
   reversal: Reversal,
@@ -110,7 +110,7 @@ export function withFieldsBack(
   return Object.keys(back).length === 0 ? undefined : withFields(onto, back);
 }
 
-/** What of a field of several facts comes back; `undefined` for a field that comes back whole. */
+/** The restored value of a field with several facts; `undefined` for a field that is restored whole. */
 function heldBack(record: ChangedRecord, name: string): RuleBack | undefined {
   const { now, from, to } = record;
   if (BY_KEY.includes(name)) return backByKey(record, name);
@@ -133,7 +133,7 @@ function factsIn(name: string, value: unknown): StoredRecord | undefined {
   return isRecord(value ?? {}) ? { ...(isRecord(value) && value) } : undefined;
 }
 
-/** The facts as they were before the act, except those that changed since; `undefined` where the field holds another type. */
+/** The facts as before the act, except those that changed since; `undefined` if the field holds another type. */
 function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | undefined {
   const [facts, before, after] = [now, from, to].map((record) => factsIn(name, record[name]));
   if (!facts || !before || !after) return undefined;

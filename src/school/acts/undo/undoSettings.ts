@@ -1,4 +1,4 @@
-/** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
+/** Undoes an act on the settings: field by field, terms and closed days one by one. */
 import { t } from '#language/t.ts';
 import { calendarOf, namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
 import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
@@ -6,7 +6,7 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoRecords.ts';
 
-/** Puts the settings back as far as they still are as the act left them. What has changed since is left alone. */
+/** Restores the settings that are still as the act left them, and skips those that changed since. */
 export function undoSettings(reversal: Reversal): void {
   const [change] = reversal.effects('settings').changed;
   if (!change) return;
@@ -21,15 +21,15 @@ export function undoSettings(reversal: Reversal): void {
 }
 
 interface CalendarBack {
-  /** The fields that were looked at one by one. */
+  /** The fields that were compared entry by entry. */
   readonly names: readonly string[];
-  /** What is put in their place. */
+  /** The restored values of these fields. */
   readonly fields: StoredRecord;
-  /** What has changed since and stays, by its name. */
+  /** The names of entries that changed since and stay. */
   readonly left: readonly string[];
 }
 
-/** Of the calendar and the terms, what of them has not been changed since where other things of them have. */
+/** Restores terms and the calendar in parts, if some of their entries changed since. */
 function calendarBack(now: StoredRecord, from: StoredRecord, to: StoredRecord): CalendarBack {
   const names: string[] = [];
   const fields: Record<string, unknown> = {};
@@ -83,8 +83,8 @@ interface EntriesBack extends PartBack<readonly unknown[]> {
 }
 
 /**
- * A list without what the act put there, and with what it took away, unless what came in its place has changed since. Two
- * entries may be equal: for each the number that the act added or removed counts.
+ * Returns a list without the entries that the act added, and with those that the act removed. If an added entry changed
+ * since, no removed entry is restored. Entries may be equal, so they are counted.
  */
 function entriesBack(now: unknown, from: unknown = [], to: unknown = []): EntriesBack | undefined {
   const list = now ?? [];
@@ -115,14 +115,14 @@ function namesOf(entries: readonly unknown[]): readonly string[] {
   });
 }
 
-/** How many entries of a list are the same. */
+/** The number of equal entries, by their text. */
 function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const one of list) counts.set(valueText(one), (counts.get(valueText(one)) ?? 0) + 1);
   return counts;
 }
 
-/** The first entries of a list, as many of each as are counted, and the others. */
+/** Splits a list: the first entries, as many of each as `counts` says, and the others. */
 function parted(
   list: readonly unknown[],
   counts: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** Taking back what was done to students. A class is followed by its id, whatever it is called by now. */
+/** Undoes an act on students. Classes are matched by id, whatever their names are now. */
 import { asStudent } from '#school/students/students.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { isSameValue } from '#school/definitions/sameRecord.ts';
@@ -19,7 +19,7 @@ import {
 import { usedStudents } from './undoMarks.ts';
 import { overYearsSince, resettledSentences, type Resettled } from './undoYears.ts';
 
-/** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
+/** Removes the students that the act added, except those who changed since, or have marks or grades. */
 export function dropAddedStudents(reversal: Reversal): void {
   const used = usedStudents(reversal);
   for (const { now, added } of addedAndThere(reversal, 'students')) {
@@ -30,10 +30,11 @@ export function dropAddedStudents(reversal: Reversal): void {
 }
 
 /**
- * Brings back those who went, and the fields that were changed, but where another student has the place by now. Their
- * classes have been taken back before. After the start of a school year nobody has taken a place: roll numbers begin anew
- * in every class, so one who was edited since, and stays in the new class, would keep the next class from coming back.
- * Gives sentences about those whom a school year has moved since the act.
+ * Restores removed students and changed fields, unless another student has the place by now. The classes were restored
+ * before. Returns sentences about students whom a school year has moved since the act.
+ *
+ * Undoing the start of a school year checks no places. Roll numbers begin anew in every class, so one student who stays in
+ * the new class would keep others from coming back.
  */
 export function undoStudents(reversal: Reversal): readonly string[] {
   const renamed = new Map(reversal.students);
@@ -57,11 +58,11 @@ export function undoStudents(reversal: Reversal): readonly string[] {
   return resettledSentences(back);
 }
 
-/** Takes those who come back into a class over the start of a school year out of it, and gives what becomes of them. */
+/** Takes restored students out of classes of an ended school year, and returns where the later years move them. */
 function settleOverYears(reversal: Reversal): readonly Resettled[] {
   return reversal.comingTo('students').flatMap((record) => {
     const now = reversal.present.students.get(idOf(record));
-    // Of those who are in a class the year's start has said where they go.
+    // The start of the year has already moved students who are in a class.
     if (now !== undefined && asStudent(now).class !== '') return [];
     const settled = overYearsSince(reversal, record);
     if (!settled) return [];
@@ -73,16 +74,16 @@ function settleOverYears(reversal: Reversal): readonly Resettled[] {
 function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): void {
   const { before, after } = reversal.act.classIds;
   const idBefore = ownId(before, from['class']);
-  // Then the student never left the class, and has its name from it.
+  // The class was only renamed: undoing the rename gives the student the name.
   const onlyRenamed = idBefore !== undefined && idBefore === ownId(after, to['class']);
   const ends = {
     now,
     from: withClassToBe(reversal, from),
     to: { ...to, class: classAsStored(reversal, 'after', to) },
   };
-  // Over what undoing a rename has made of the student already.
+  // Undoing a rename may have changed the student already.
   const onto = reversal.students.get(idOf(now)) ?? now;
-  const together = takenBackTogether(ends, reversal.act.label.say === 'schoolYearStarted');
+  const together = undoneTogether(ends, reversal.act.label.say === 'schoolYearStarted');
   const then: StoredRecord = ends.to;
   const isTouched = together.some((name) => !isSameValue(now[name], then[name]));
   if (isTouched) reversal.skip('students', now, 'changed');
@@ -91,24 +92,20 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
   if (back) reversal.putStudent(back);
 }
 
-/** What goes with a student's class: how the student left and returned, and the classes of earlier days. */
+/** The fields that belong to a student's class: leavings, returns, and the classes of earlier days. */
 const WITH_CLASS = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason', 'pastStays', 'pastClasses'];
 
 /**
- * The fields of a student that an act is taken back in together or not at all. A leaving, a return and a change of class
- * from a day on are one thing with the class. With a new school year everything is: who was edited since then is at home
- * in that year, and stays in it.
+ * Returns the fields of a student that are restored together or not at all. A leaving, a return and a change of class
+ * belong to the class. After a new school year all fields belong together: a student edited since stays in that year.
  */
-function takenBackTogether(
-  { now, from, to }: ChangedRecord,
-  isNewYear: boolean,
-): readonly string[] {
+function undoneTogether({ now, from, to }: ChangedRecord, isNewYear: boolean): readonly string[] {
   const isChanged = (name: string): boolean => !isSameValue(from[name], to[name]);
   if (isNewYear && isChanged('pastClasses')) return Object.keys({ ...now, ...to, ...from });
   return WITH_CLASS.some(isChanged) ? ['class', ...WITH_CLASS] : [];
 }
 
-/** The name by which a student's class of that time is stored today. */
+/** The present name of the class that a student had before or after the act. */
 function classAsStored(
   { act, present }: Reversal,
   end: 'before' | 'after',
@@ -119,7 +116,7 @@ function classAsStored(
   return now === undefined ? student['class'] : asClass(now).name;
 }
 
-/** A student of before the act, in the class as it will be called. */
+/** A student as before the act, with the name that the class has after the undo. */
 function withClassToBe({ act, classNames }: Reversal, student: StoredRecord): StoredRecord {
   const id = ownId(act.classIds.before, student['class']);
   const name = id === undefined ? undefined : classNames.get(id);

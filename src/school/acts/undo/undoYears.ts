@@ -1,6 +1,6 @@
 /**
- * Students who come back over the start of a school year. The record of then has the class below, so the year's move is
- * made up for: the student goes where the class went. If that is unknown, the student gets no class, and a remark says so.
+ * Moves restored students into the present school year. Their records have the class of an earlier year, so the students
+ * go where their class went. If that is unclear, a student gets no class, and a remark says so.
  */
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
@@ -16,28 +16,28 @@ import { listed } from '#school/acts/skipped.ts';
 import type { Reversal } from './reversal.ts';
 import type { YearSince } from './schoolForUndo.ts';
 
-/** A student after the years since, with what the remark needs. */
+/** A student after the years since the act, with the facts for the remark. */
 export interface Resettled {
   readonly student: Student;
   /** The name of the last year that moved the student. */
   readonly year: string;
-  /** Whether that year was taken back since. */
-  readonly isTakenBack: boolean;
-  /** `undefined` where the class has to be chosen. */
+  /** True if the start of that year was undone. */
+  readonly isUndone: boolean;
+  /** The new class, or `LEFT`; `undefined` if a person has to choose the class. */
   readonly place: string | undefined;
 }
 
-/** The student after the starts of school years since the act; `undefined` where none concerns the student. */
+/** Returns the student after the school years started since the act; `undefined` if none affects the student. */
 export function overYearsSince(reversal: Reversal, record: StoredRecord): Resettled | undefined {
   let settled: Resettled | undefined;
   for (const year of reversal.present.yearsSince) {
     const student = settled?.student ?? asStudent(record);
-    settled = (year.isTakenBack ? movedBack : movedOn)(reversal, student, year) ?? settled;
+    settled = (year.isUndone ? movedBack : movedOn)(reversal, student, year) ?? settled;
   }
   return settled && isSameValue(settled.student, asStudent(record)) ? undefined : settled;
 }
 
-/** Goes where most of the class went. */
+/** Moves the student where most of the class went. */
 function movedOn(
   { classNames }: Reversal,
   student: Student,
@@ -58,7 +58,7 @@ function movedOn(
     went.set(className, (went.get(className) ?? 0) + 1);
   }
   const [most, next] = [...went].toSorted(([, a], [, b]) => b - a);
-  const ofYear = { year: name, isTakenBack: false };
+  const ofYear = { year: name, isUndone: false };
   const from = {
     key: `id:${classId}`,
     id: classId,
@@ -87,7 +87,7 @@ function movedOn(
 
 const LEFT = 'left school';
 
-/** Back in the class of before a year that was taken back. */
+/** Moves the student back to the class before a year, because the start of that year was undone. */
 function movedBack(
   { classNames }: Reversal,
   student: Student,
@@ -104,18 +104,18 @@ function movedBack(
   const place = classNames.get(last.classId) ?? last.class;
   const before = pastClasses.filter(isOther);
   const back = { ...others, class: place, ...(before.length > 0 && { pastClasses: before }) };
-  return { student: back, year: name, isTakenBack: true, place };
+  return { student: back, year: name, isUndone: true, place };
 }
 
-/** The remarks on students whom the years since have moved: a sentence for each year and way. */
+/** Returns remarks on the moved students: a sentence for each year and kind of move. */
 export function resettledSentences(all: readonly Resettled[]): readonly string[] {
   const sentences = new Map<
     string,
     { readonly began: string; readonly way: Text; readonly names: readonly string[] }
   >();
-  for (const { student, year, isTakenBack, place } of all) {
+  for (const { student, year, isUndone, place } of all) {
     const name = studentName(student);
-    const began = isTakenBack
+    const began = isUndone
       ? t('{year} was undone since then.', { year })
       : t('{year} was started since then.', { year });
     const [way, moved] =
@@ -124,7 +124,7 @@ export function resettledSentences(all: readonly Resettled[]): readonly string[]
         : place === LEFT
           ? [LEFT_WITH_CLASS, name]
           : [
-              isTakenBack ? MOVED_BACK : MOVED_WITH_CLASS,
+              isUndone ? MOVED_BACK : MOVED_WITH_CLASS,
               t('{name} to {className}', { name, className: choiceText('class', place) }),
             ];
     const key = JSON.stringify([began, way]);
