@@ -9,6 +9,7 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
   classFields,
+  fieldShown,
   importFields,
   isAboutStudents,
   NAME_PARTS,
@@ -42,13 +43,19 @@ export function byHeadings(
         : [],
     ),
   );
+  // "Mobile" and "Phone" have one key: a label itself says more.
+  const specified = new Set(
+    fields.flatMap((field) =>
+      field.stored && field.stored.isOwn !== true ? [matchKey(fieldShown(field))] : [],
+    ),
+  );
   return table.columns.flatMap((column): readonly Told[] => {
     const key = headingKey(column.heading);
     const chosen = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
     if (chosen !== undefined && (chosen === NO_FIELD || known.has(chosen))) {
       return [{ column, field: chosen, heading: REMEMBERED, isSure: true }];
     }
-    const field = ofSchool.get(key);
+    const field = specified.has(matchKey(column.heading)) ? undefined : ofSchool.get(key);
     if (field !== undefined) return [{ column, field, heading: SURE + 2, isSure: true }];
     const guess = fieldOfHeading(collection, column.heading);
     // `markColumns` judges all columns of marks together.

@@ -35,6 +35,18 @@ function looked(rows: readonly (readonly string[])[], school: ImportSchool = SCH
 }
 
 describe('fields of the school’s own', () => {
+  test('are told from specified fields whose names mean the same', () => {
+    const rules = { fields: { students: [{ id: 'own_mobile', label: 'Mobile', kind: 'phone' }] } };
+    const { seen } = looked(
+      [
+        ['First Name', 'Last Name', 'Phone', 'Mobile'],
+        ['Ann', 'Berg', '555-0101', '555-0199'],
+      ],
+      { ...smallSchool(), rules },
+    );
+    expect(seen.guesses.map(({ field }) => field).slice(2)).toEqual(['phone', 'own_mobile']);
+  });
+
   test('are found by their labels, and their values are read by their kinds', () => {
     const { seen, planned } = looked([
       ['Name', 'SEX', 'Bus', 'Height', 'Baptism', 'Old', 'Address'],
