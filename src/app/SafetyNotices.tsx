@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { reminderText } from '#school/backupReminder.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -6,7 +6,7 @@ import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
 import { registerArrival, registerToTake } from '#records/classChoice/registerToTake.ts';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { stepsWithin } from '#records/people/PersonLink.tsx';
-import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/remembered.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,6 +1,6 @@
 import { CallRound } from '#records/callRound/CallRound.tsx';
 import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
-import { PapersSheet } from '#records/papers/PapersSheet.tsx';
+import { PapersSheet } from '#records/papers/PaperDialog.tsx';
 import { peopleFields } from '#school/collections.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import { usesOf, type PeopleName } from '#school/fields/schoolFields.ts';

@@ -7,7 +7,6 @@ import { onDay } from '#testing/today.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#screens/classes/ClassDialogs.tsx';
-import '#records/classForm/ClassForm.tsx';
 import { FieldsSettings } from '#screens/settings/fields/FieldsSettings.tsx';
 
 onDay('2026-11-25');

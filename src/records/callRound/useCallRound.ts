@@ -2,7 +2,6 @@ import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { absenceIn, callNote, placeToGoOn, type Call } from '#school/attendance/calls.ts';
 import { noteCall, noteReason } from '#school/attendance/callIntents.ts';
 import type { Intent } from '#school/acts/changes.ts';
-import type { Student } from '#school/students/students.ts';
 import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/remembered.ts';
 import { refusalIn } from '#state/school/failures.ts';
 import { useAttendance, useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
@@ -13,25 +12,7 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { attendanceSeen } from '#state/school/useRecords.ts';
 
 /** A list of calls, one of which is shown. */
-export interface CallRoundState {
-  readonly count: number;
-  /** The index of the shown call; `count` at the end. */
-  readonly index: number;
-  readonly call: Call | undefined;
-  /** `undefined` if deleted meanwhile. */
-  readonly student: Student | undefined;
-  /** The day of the mark that gets the reason; `undefined` if there was no absence. */
-  readonly day: string | undefined;
-  /** The stored mark; `undefined` until it is loaded, or if there is no mark for a reason. */
-  readonly mark: AttendanceRecord | undefined;
-  /** The reason why the last press was not stored. */
-  readonly problem: string | undefined;
-  /** Stores a reason or the result of the call, and moves on. */
-  readonly noteReason: (reason: string) => void;
-  readonly noteCall: (outcome: 'reached' | 'no answer') => void;
-  readonly skip: () => void;
-  readonly back: (() => void) | undefined;
-}
+export type CallRoundState = ReturnType<typeof useCallRound>;
 
 /**
  * A round of calls. The list is fixed when the round begins, so that nobody is called twice or skipped while others
@@ -41,7 +22,7 @@ export function useCallRound(
   name: CallRoundName,
   calls: readonly Call[],
   absenceOf: (studentId: string) => string | undefined,
-): CallRoundState {
+) {
   const today = useToday();
   const [round] = useState(calls);
   const [index, setIndex] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
@@ -52,7 +33,7 @@ export function useCallRound(
   const day = useMemo(() => call && absenceOf(call.studentId), [call, absenceOf]);
   const { records } = useAttendance(day ?? today, day ?? today, day !== undefined);
   const mark = call && day !== undefined ? absenceIn(records, call.studentId) : undefined;
-  const noting = useNoting();
+  const school = useOpenSchool();
 
   const show = (next: number): void => {
     if (underWay.current) return;
@@ -68,7 +49,8 @@ export function useCallRound(
     if (underWay.current || mark === undefined) return;
     underWay.current = true;
     try {
-      await noting(mark, intent(mark));
+      await school.commit(intent(mark));
+      rebaseDrafts(school, mark);
     } catch (failure) {
       setProblem(refusalIn(failure).message);
       return;
@@ -79,25 +61,24 @@ export function useCallRound(
   };
   return {
     count: round.length,
+    /** The index of the shown call; `count` at the end. */
     index,
     call,
+    /** `undefined` if deleted meanwhile. */
     student,
+    /** The day of the mark that gets the reason; `undefined` if there was no absence. */
     day,
+    /** The stored mark; `undefined` until it is loaded, or if there is no mark for a reason. */
     mark,
+    /** The reason why the last press was not stored. */
     problem,
-    noteReason: (reason) => void note((seen) => noteReason(seen, reason)),
-    noteCall: (outcome) => void note((seen) => noteCall(seen, callNote(new Date(), outcome))),
+    /** Stores a reason, and moves on. */
+    noteReason: (reason: string) => void note((seen) => noteReason(seen, reason)),
+    /** Stores the result of the call, and moves on. */
+    noteCall: (outcome: 'reached' | 'no answer') =>
+      void note((seen) => noteCall(seen, callNote(new Date(), outcome))),
     skip: () => show(index + 1),
     back: index > 0 ? () => show(index - 1) : undefined,
-  };
-}
-
-/** Returns a function that stores a note for a shown mark. It rejects like `commit`. */
-function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise<void> {
-  const school = useOpenSchool();
-  return async (seen, intent) => {
-    await school.commit(intent);
-    rebaseDrafts(school, seen);
   };
 }
 

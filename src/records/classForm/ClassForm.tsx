@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { choiceText, choiceTyped } from '#school/text/choices.ts';
-import { msg } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import {
   CLASS_NUMBERS,
   classFormSchema,
@@ -9,16 +9,31 @@ import {
   newClassSchema,
   NO_TEACHER_YET,
   type ClassInputs as Inputs,
+  classDefinition,
 } from '#school/classes/classForm.ts';
-import { hasOwnClasses } from '#school/classes/classRules.ts';
+import { hasOwnClasses, largestClassOf } from '#school/classes/classRules.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
-import { isClassNameTaken, type SchoolClass } from '#school/classes/classes.ts';
+import {
+  isClassNameTaken,
+  type SchoolClass,
+  CAPACITY,
+  CLASS_NAMES,
+  SCHEDULES,
+  type ClassFields,
+} from '#school/classes/classes.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { ClassInputs } from './ClassInputs.tsx';
+import { tx } from '#language/tx.tsx';
+import { teacherOptions } from '#school/teachers/teacherOptions.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 
 /** Add Class and Edit Class. */
 export function ClassForm({
@@ -35,7 +50,7 @@ export function ClassForm({
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
-  // Stays when the language changes, as all typed text does: another name would look like a change elsewhere.
+  // Kept when the language changes. A translated name would look like a change by another tab.
   const [shownName] = useState(known && choiceText('class', known.name));
   const inputsOf = (schoolClass: SchoolClass | undefined) => {
     const inputs = formInputs(schoolClass, teachers, settings);
@@ -102,4 +117,67 @@ function formInputs(
   if (hasNone) return { ...inputs, teacherId: NO_TEACHER_YET };
   const isKnown = teachers.some(({ id }) => id === inputs.teacherId);
   return isKnown ? inputs : { ...inputs, teacherId: '' };
+}
+
+/** The fields of a class (docs/conformance.md, Names of controls). */
+function ClassInputs({
+  record,
+  initial,
+  teachers,
+  isNew,
+}: {
+  record: RecordForm<Inputs, ClassFields>;
+  initial: Inputs;
+  teachers: readonly Teacher[];
+  isNew: boolean;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const isOwn = hasOwnClasses(settings);
+  const schoolClass = { of: classDefinition(settings, isNew), form: record };
+  const order = useNameOrder();
+  const teacherChoices = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  return (
+    <FieldGrid>
+      <RecordField
+        {...schoolClass}
+        name="name"
+        suggestions={isOwn ? NO_NAMES : CLASS_NAMES.map((name) => choiceText('class', name))}
+        hint={isOwn ? t('For example, 5B or Year 5') : t('Class 1 to Class 10, or your own name')}
+      />
+      <RecordChoice
+        {...schoolClass}
+        name="teacherId"
+        placeholder={t('Choose a teacher')}
+        options={[...teacherChoices, { value: NO_TEACHER_YET, label: t('No teacher yet') }]}
+        hint={teachers.length === 0 ? noTeachers() : null}
+      />
+      <RecordChoice
+        {...schoolClass}
+        name="schedule"
+        placeholder={t('Choose a schedule')}
+        options={choicesWith(SCHEDULES, initial.schedule)}
+      />
+      <RecordField {...schoolClass} name="room" placeholder={t('Room 101')} />
+      <RecordField
+        {...schoolClass}
+        name="capacity"
+        hint={t('From {min} to {max} students', {
+          min: CAPACITY.min,
+          max: largestClassOf(settings),
+        })}
+      />
+    </FieldGrid>
+  );
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function noTeachers() {
+  return (
+    <span>
+      {tx('There are no teachers yet. {link} now or later. Your text stays here.', {
+        link: <AppLink href="/teachers?add">{t('Add a teacher')}</AppLink>,
+      })}
+    </span>
+  );
 }

@@ -11,17 +11,17 @@ const ADD_CLASS = lazyPart(async () => (await import('./ClassForm.tsx')).ClassFo
 /** The last choice of a class. */
 export const NEW_CLASS = msg('New class…');
 
-/** The end of a choice of classes, and the form that this end opens. */
+/** "New class…" in a choice of classes, and the form behind it. */
 export interface NewClassChoice {
-  /** "New class…"; `undefined` where Class 1 to Class 10 are offered. */
+  /** "New class…"; `undefined` if the school offers Class 1 to Class 10. */
   readonly action: LastAction | undefined;
-  /** Opens the form; the class is given to `choose` once added. */
+  /** Opens the form, and calls `choose` with the added class. */
   readonly ask: (choose: (name: string) => void) => void;
-  /** Render this inside the dialog of the form. */
+  /** Render this inside the form's dialog. */
   readonly dialog: ReactNode;
 }
 
-/** Offers "New class…": Add Class opens, and the class that is added there is chosen. */
+/** Offers "New class…", which opens Add Class and chooses the added class. */
 export function useNewClass(choose: (name: string) => void = () => undefined): NewClassChoice {
   const { loaded } = useOpenSchool();
   const isOwn = useSchool(({ settings }) => hasOwnClasses(settings));
@@ -34,7 +34,7 @@ export function useNewClass(choose: (name: string) => void = () => undefined): N
   const close = (): void => {
     const { current: name } = added;
     setChoose(undefined);
-    // Adding may have failed, and the form been left then.
+    // If adding failed, the class does not exist and must not be chosen.
     if (name !== undefined && classIdOf(loaded.getState().classes, name) !== '')
       chooseThere?.(name);
   };

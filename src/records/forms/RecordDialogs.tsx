@@ -1,13 +1,15 @@
-import { FORM_WORDS } from './formWords.ts';
+import { FORM_WORDS, REMOVAL_WORDS, type RemovedKind } from './formWords.ts';
 import { t } from '#language/t.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import type { FormKind } from '#state/drafts/formDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { FoundForms, type FormRecord } from './FoundDraft.tsx';
-import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
-import type { RecordDialogsState } from './useRecordDialogs.ts';
+import type { RecordDialogsState } from './useRecordDialogs.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 /** Props of a screen's form. */
 export interface RecordFormProps<Row> {
@@ -74,5 +76,48 @@ export function RecordDialogs<Row>({
       }}
       onCancel={close}
     />
+  );
+}
+
+/** The words of a deletion's question. */
+interface RemovalWords {
+  kind: RemovedKind;
+  /** The record's name. */
+  name: string;
+  /** Effects on other records, as a sentence. */
+  consequence: string;
+  /** Shown below: an alternative to deleting. */
+  instead?: ReactNode;
+}
+
+interface RemovalDialogProps extends RemovalWords {
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a record is deleted, in the words of spec §5, and names the records deleted with it. */
+export function RemovalDialog({
+  kind,
+  name,
+  consequence,
+  instead,
+  onDelete,
+  onCancel,
+}: RemovalDialogProps) {
+  return (
+    <ConfirmDialog
+      title={t(REMOVAL_WORDS[kind].title)}
+      sentence={t(REMOVAL_WORDS[kind].question)}
+      confirmLabel={t('Delete')}
+      danger
+      onConfirm={onDelete}
+      onCancel={onCancel}
+    >
+      <Stack gap="small">
+        <strong>{name}</strong>
+        <Muted>{consequence}</Muted>
+        {instead}
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -2,9 +2,18 @@
 import { choiceText } from '#school/text/choices.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { t } from '#language/t.ts';
-import { isFormField } from '#school/definitions/formFieldsOf.ts';
-import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
-import { isNumberField } from '#school/definitions/record.ts';
+import {
+  isFormField,
+  formFieldsOf,
+  type StoredFormField,
+} from '#school/definitions/formFieldsOf.ts';
+import {
+  type Definition,
+  type FormField,
+  type FormName,
+  type NamesOfKind,
+  isNumberField,
+} from '#school/definitions/record.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import {
   NumberField,
@@ -14,10 +23,19 @@ import {
   type TextFieldProps,
 } from '#ui/fields/TextField.tsx';
 import { SelectField, type SelectFieldProps } from '#ui/fields/SelectField.tsx';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import {
+  type UseFormRegisterReturn,
+  useWatch,
+  type Control,
+  type FieldValues,
+} from 'react-hook-form';
+import { phoneWarning } from '#school/definitions/fieldMessages.ts';
+import { NO, YES } from '#school/definitions/ownValues.ts';
+import { choicesWith } from './fieldText.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 /** The parts of its form that a field needs, from `useRecordForm`. */
-export interface FormOf<Name extends string> {
+interface FormOf<Name extends string> {
   readonly form: {
     readonly register: (name: Name) => UseFormRegisterReturn;
     readonly formState: {
@@ -36,7 +54,7 @@ type Notes = Pick<TextFieldProps, 'hint' | 'warning' | 'wide'>;
 
 interface RecordFieldProps<D extends Definition, Name extends string> extends Notes {
   of: D;
-  /** The fields that the school shows, where that is not all of them; others are left out. */
+  /** The fields that the school shows; a field outside is not rendered. */
   among?: Definition;
   name: Name;
   form: FormOf<Name>;
@@ -87,7 +105,7 @@ interface RecordChoiceProps<D extends Definition, Name extends string>
   placeholder: string;
 }
 
-/** A field with a list of choices. Fixed choices are shown in the language spoken. */
+/** A field with a list of choices. Fixed choices are shown in the person's language. */
 export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
   of,
   among = of,
@@ -123,4 +141,62 @@ function factsOf<Name extends string>(
     error: errors[name]?.message,
     ...(isUnknown && !dirtyFields[name] && { hint: t('Not known yet') }),
   };
+}
+
+interface OwnForm extends FormOf<string> {
+  readonly form: FormOf<string>['form'] & {
+    readonly control: Control;
+    readonly formState: { readonly defaultValues?: FieldValues };
+  };
+}
+
+/** The fields that the school has added to a form, after the specified ones. */
+export function OwnFields<Input extends FieldValues, Output extends FieldValues>({
+  of,
+  form,
+}: {
+  of: Definition;
+  form: RecordForm<Input, Output>;
+}) {
+  // `as`: the form's values hold a text for each field of the definition, and the compiler knows only the specified ones.
+  const own = form as unknown as OwnForm;
+  return formFieldsOf(of).flatMap(([name, field]) =>
+    field.isOwn ? [<OwnInput key={name} {...{ name, field }} form={own} />] : [],
+  );
+}
+
+function OwnInput({ name, field, form }: { name: string; field: StoredFormField; form: OwnForm }) {
+  if (isChoice(field)) {
+    const stored: unknown = form.form.formState.defaultValues?.[name];
+    const options =
+      field.kind === 'yesNo'
+        ? [YES, NO].map((value) => ({ value, label: t(value) }))
+        : choicesWith(field.choices ?? [], typeof stored === 'string' ? stored : '');
+    const of = { [name]: field };
+    return <RecordChoice {...{ of, name, form, options }} placeholder={t('Not chosen')} />;
+  }
+  if (!isTyped(field)) return null;
+  const props = { of: { [name]: field }, name, form };
+  if (field.kind === 'phone') return <OwnPhone {...props} />;
+  return <RecordField {...props} wide={field.kind === 'lines'} />;
+}
+
+type ChosenField = StoredFormField & { readonly kind: 'choice' | 'yesNo' };
+type TypedField = Exclude<StoredFormField, { readonly kind: 'choice' | 'yesNo' | 'reference' }>;
+
+function isChoice(field: StoredFormField): field is ChosenField {
+  return field.kind === 'choice' || field.kind === 'yesNo';
+}
+
+function isTyped(field: StoredFormField): field is TypedField {
+  return !isChoice(field) && field.kind !== 'reference';
+}
+
+function OwnPhone(props: {
+  of: Readonly<Record<string, TypedField>>;
+  name: string;
+  form: OwnForm;
+}) {
+  const phone: unknown = useWatch({ control: props.form.form.control, name: props.name });
+  return <RecordField {...props} warning={phoneWarning(typeof phone === 'string' ? phone : '')} />;
 }

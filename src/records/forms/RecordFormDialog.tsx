@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDraftOffer } from './FoundDraft.tsx';
-import { RecordElsewhere } from './RecordElsewhere.tsx';
+import { RecordElsewhere } from './ElsewhereBanner.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 
 const GO_ON = 'go-on';

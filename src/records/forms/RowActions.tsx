@@ -1,24 +1,16 @@
 import { t } from '#language/t.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
-import { EllipsisVertical } from '#ui/display/icons.ts';
+import { EllipsisVertical, Pencil, Trash2 } from '#ui/display/icons.ts';
 import { COARSE, useMedia } from '#ui/layout/media.ts';
 import { RowButtons } from '#ui/table/RowButtons.tsx';
-import { useRef, useState } from 'react';
-import { EditAndDelete } from './EditAndDelete.tsx';
-
-interface RowActionsProps {
-  /** The record: "Ada Abbot". */
-  name: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}
+import { useRef, useState, type ComponentProps } from 'react';
 
 /**
- * What can be done with a row of a list: two buttons that are drawn when the row is pointed at or has the focus. A finger
- * cannot point, so there a menu has them.
+ * Edit and Delete of a row in a list. The buttons show while the row has the pointer or the focus. A finger cannot hover,
+ * so a touch screen has a menu instead.
  */
-export function RowActions(props: RowActionsProps) {
+export function RowActions(props: ComponentProps<typeof EditAndDelete>) {
   return useMedia(COARSE) ? (
     <MoreButton {...props} />
   ) : (
@@ -28,7 +20,7 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-function MoreButton({ name, onEdit, onDelete }: RowActionsProps) {
+function MoreButton({ name, onEdit, onDelete }: ComponentProps<typeof EditAndDelete>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = t('More for {name}', { name });
@@ -47,12 +39,35 @@ function MoreButton({ name, onEdit, onDelete }: RowActionsProps) {
           label={label}
           anchor={button.current}
           items={[
-            { label: `Edit ${name}`, onChoose: onEdit },
-            { label: `Delete ${name}`, onChoose: onDelete },
+            { label: t('Edit {name}', { name }), onChoose: onEdit },
+            { label: t('Delete {name}', { name }), onChoose: onDelete },
           ]}
           onClose={() => setOpen(false)}
         />
       ) : null}
+    </>
+  );
+}
+
+/** The buttons of one record in a list: "Edit Ada Abbot", "Delete Ada Abbot". */
+export function EditAndDelete({
+  name,
+  onEdit,
+  onDelete,
+}: {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <>
+      <IconButton label={t('Edit {name}', { name })} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        label={t('Delete {name}', { name })}
+        icon={<Trash2 />}
+        danger
+        onClick={onDelete}
+      />
     </>
   );
 }

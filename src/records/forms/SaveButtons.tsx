@@ -2,7 +2,9 @@ import { t } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Save } from '#ui/display/icons.ts';
 import { focusWhenGone } from '#ui/focus.ts';
-import type { KeyboardEventHandler, RefObject } from 'react';
+import { type KeyboardEventHandler, type RefObject, useEffect, useEffectEvent } from 'react';
+import { keyByPlace } from '#language/keys.ts';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 
 const LEAVES_TO_SAVE = focusWhenGone(
   (gone) => gone.parentElement?.querySelector<HTMLElement>('[data-save]') ?? null,
@@ -51,4 +53,25 @@ export function SaveButtons({
       </Button>
     </>
   );
+}
+
+/**
+ * Saves a screen on Ctrl+S (⌘S). Without changes it saves nothing new, but the browser's own dialog stays closed. With
+ * `enter`, Ctrl+Enter saves too. An open dialog keeps its keys.
+ */
+export function useSaveKey(save: () => void, { enter = false } = {}): void {
+  const isDialogOpen = useDialogOpen();
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    if (isDialogOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isSave = keyByPlace(event) === 's' || (enter && key === 'Enter');
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || !isSave) return;
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enter, isDialogOpen]);
 }

@@ -13,7 +13,7 @@ export function useClassNamesOffered(): readonly string[] {
   );
 }
 
-/** Returns those and the classes without a record of earlier days, for marks and reports of then. */
+/** Returns the classes offered and earlier classes without a record, for earlier marks and reports. */
 export function useClassNamesEver(): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);

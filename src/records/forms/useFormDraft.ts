@@ -112,18 +112,6 @@ function changedTexts(values: object, opened: object | undefined): TypedFields {
   );
 }
 
-/** The fields of a small form. */
-interface KeptTexts<Texts> {
-  readonly texts: Texts;
-  readonly type: (typed: Partial<Texts>) => void;
-  /** Earlier input of this form that was not saved. */
-  readonly changed: boolean;
-  /** Earlier input of this form that was not saved. */
-  readonly draft: FormDraft;
-  /** Closes the form and forgets the draft: the input was saved or discarded. */
-  readonly close: () => void;
-}
-
 /**
  * Keeps the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing. `initial` holds
  * the first values. `isThere` is true if the school already has the result of such texts.
@@ -133,22 +121,24 @@ export function useKeptTexts<Texts extends object>(
   initial: Texts,
   onClose: () => void,
   isThere?: (typed: TypedFields) => boolean,
-): KeptTexts<Texts> {
+) {
   const [opened] = useState(initial);
   const typed = useDraft(DRAFT_KINDS.form, name);
   const keep = (more: object): void =>
     DRAFT_KINDS.form.keep(name, changedTexts({ ...DRAFT_KINDS.form.now(name), ...more }, opened));
   return {
     texts: { ...opened, ...typed },
-    type: keep,
+    type: (more: Partial<Texts>): void => keep(more),
     changed: Object.keys(typed).length > 0,
+    /** Earlier input of this form that was not saved. */
     draft: useEarlierDraft(
       name,
       opened,
       (earlier) => keep({ ...earlier, ...DRAFT_KINDS.form.now(name) }),
       isThere,
     ),
-    close: () => {
+    /** Closes the form and forgets the draft: the input was saved or discarded. */
+    close: (): void => {
       drafts.keep(name, undefined);
       onClose();
     },

@@ -18,9 +18,14 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { sayAdded } from './savedToasts.ts';
 import { keepTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
-import type { NumberInputs } from './useNumberFields.ts';
+import {
+  type NumberInputs,
+  fieldNamed,
+  useRecordForm,
+  type OfStored,
+  type RecordForm,
+} from './useRecordForm.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
-import { fieldNamed, useRecordForm, type OfStored, type RecordForm } from './useRecordForm.ts';
 
 export interface RecordEditorOptions<
   Stored extends { readonly id: string },
@@ -33,7 +38,7 @@ export interface RecordEditorOptions<
   /** All stored records of the kind, including changes by other tabs. */
   readonly records: readonly Stored[];
   readonly schema: ZodType<Output, Input>;
-  /** The same for a stored record. */
+  /** The schema for a stored record. */
   readonly ofStored?: OfStored<Input, Output>;
   /** Returns the field values of a record, or of a new one. */
   readonly inputsOf: (record: Stored | undefined) => Input;

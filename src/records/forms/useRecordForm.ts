@@ -2,12 +2,17 @@ import { t } from '#language/t.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { BaseSyntheticEvent } from 'react';
-import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { useCallback, useMemo, useRef, useState, type BaseSyntheticEvent, useEffect } from 'react';
+import {
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+  type PathValue,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useNumberFields, type NumberInputs } from './useNumberFields.ts';
+import { numberShown, showsItsNumber, type NumberInput } from '#school/text/numberInputs.ts';
 
 /** The schema for a stored record, which may lack fields that a new one requires. */
 export interface OfStored<Input extends FieldValues, Output extends FieldValues> {
@@ -226,4 +231,77 @@ function differing<Output extends FieldValues>(
     if (typed[name] !== base[name]) changed[name] = values[name];
   }
   return changed;
+}
+
+/** The number rules of a form's number fields, by field name. */
+export type NumberInputs<Input extends FieldValues> = {
+  readonly [Name in Path<Input>]?: NumberInput;
+};
+
+/** The number fields of a form. A field whose text equals `base` keeps its stored value. */
+function useNumberFields<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  inputs: NumberInputs<Input>,
+  base: Input,
+) {
+  const replaced = useRef(new Map<Path<Input>, string>());
+  useEffect(() => {
+    // A mouse press leaves the field before it reaches the button: both count as one press.
+    const begin = () => replaced.current.clear();
+    window.addEventListener('pointerdown', begin, true);
+    window.addEventListener('keydown', begin, true);
+    return () => {
+      window.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('keydown', begin, true);
+    };
+  }, []);
+
+  const show = (name: Path<Input>, shouldValidate: boolean): void => {
+    const input = inputs[name];
+    const text = String(form.getValues(name));
+    if (input === undefined || text === base[name]) return;
+    const isNews = normalizeNumberField(
+      {
+        text,
+        show: (shown) =>
+          // `as`: the fields named in `inputs` hold text.
+          form.setValue(name, shown as PathValue<Input, Path<Input>>, {
+            shouldDirty: true,
+            shouldValidate,
+          }),
+      },
+      input,
+    );
+    if (isNews) replaced.current.set(name, text);
+  };
+
+  return {
+    /** Registers a number field; when the field is left, shows its number. */
+    register: (name: Path<Input>) =>
+      form.register(name, { onBlur: () => show(name, form.formState.isSubmitted) }),
+    /**
+     * Shows the numbers of all typed fields. Returns the replaced texts by field, since the current press of a key or
+     * button began. Nobody has read the new numbers yet, so the same press must not save them.
+     */
+    showAll() {
+      // `as`: `inputs` is typed by field names, whereas `Object.keys` returns strings.
+      for (const name of Object.keys(inputs) as Path<Input>[]) show(name, false);
+      const found = new Map(replaced.current);
+      replaced.current.clear();
+      return found;
+    },
+  };
+}
+
+/**
+ * Replaces a field's text by the number that will be saved. Returns true if the person could not expect that number: a
+ * default, or a number without its decimals (docs/conformance.md, Consistency).
+ */
+export function normalizeNumberField(
+  { text, show }: { readonly text: string; readonly show: (text: string) => void },
+  input: NumberInput,
+): boolean {
+  const shown = numberShown(text, input);
+  if (shown !== text) show(shown);
+  return !showsItsNumber(text, input);
 }

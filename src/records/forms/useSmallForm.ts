@@ -5,22 +5,8 @@ import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
 
-/** The state of saving a form with a few fields. */
-interface SmallForm {
-  readonly saving: boolean;
-  /** Returns a rule's message at a field, or `undefined`. */
-  readonly errorOf: (field: string) => string | undefined;
-  /** The reason why nothing was saved, if it concerns no field. */
-  readonly failure: string | undefined;
-  /** The question to confirm before saving. */
-  readonly question: string | undefined;
-  readonly dropQuestion: () => void;
-  /** Stores the intent, shows a message with Undo, and calls `onSaved`. */
-  readonly save: (intent: Intent) => Promise<void>;
-}
-
 /** Saves a few fields as one act. A refusal keeps the input. */
-export function useSmallForm(onSaved: () => void): SmallForm {
+export function useSmallForm(onSaved: () => void) {
   const commit = useCommit();
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
@@ -29,11 +15,15 @@ export function useSmallForm(onSaved: () => void): SmallForm {
   const field = refusal instanceof Refusal && !isQuestion ? refusal.field : undefined;
   return {
     saving,
-    errorOf: (name) => (field === name ? refusal?.message : undefined),
+    /** Returns a rule's message at a field, or `undefined`. */
+    errorOf: (name: string) => (field === name ? refusal?.message : undefined),
+    /** The reason why nothing was saved, if it concerns no field. */
     failure: refusal && !isQuestion && field === undefined ? refusal.message : undefined,
+    /** The question to confirm before saving. */
     question: isQuestion ? refusal.message : undefined,
     dropQuestion: () => setRefusal(undefined),
-    save: async (intent) => {
+    /** Stores the intent, shows a message with Undo, and calls `onSaved`. */
+    save: async (intent: Intent): Promise<void> => {
       setSaving(true);
       setRefusal(undefined);
       try {

@@ -20,16 +20,6 @@ export interface FoundTexts extends FoundDraft {
   readonly discard: () => void;
 }
 
-/** Texts that are stored without a button. */
-interface TextsAtOnce {
-  /** `undefined` if nothing waits to be stored. */
-  readonly typed: TypedFields | undefined;
-  readonly earlier: FoundTexts;
-  readonly type: (texts: TypedFields) => void;
-  /** The fields were left: stores their texts. */
-  readonly leave: () => void;
-}
-
 /**
  * Stores typed texts when their fields are left, after a pause, or when the page is left. Until then they are a draft, and so
  * they stay after a crash or a failed save. `store` returns `undefined` for texts that cannot be stored. It must not reject,
@@ -41,7 +31,7 @@ export function useTextsAtOnce(
   place: string,
   store: (typed: TypedFields) => Promise<boolean> | undefined,
   isStored: (typed: TypedFields) => boolean,
-): TextsAtOnce {
+) {
   const draft = smallFormName('atOnce', place);
   const typed = useDraft(KIND, draft);
   const { found, goOn } = useFoundDraft(draft);
@@ -78,26 +68,29 @@ export function useTextsAtOnce(
       leave();
     };
   }, [leave]);
-  return {
-    typed: Object.keys(typed).length === 0 ? undefined : typed,
-    earlier: {
-      found,
-      goOn: () => {
-        goOn();
-        void newest.current();
-      },
-      discard: () => {
-        const discarded = KIND.now(draft);
-        drafts.keep(draft, undefined);
-        sayDiscarded(() => KIND.keep(draft, { ...discarded, ...KIND.now(draft) }));
-      },
+  const earlier: FoundTexts = {
+    found,
+    goOn: () => {
+      goOn();
+      void newest.current();
     },
-    type: (texts) => {
+    discard: () => {
+      const discarded = KIND.now(draft);
+      drafts.keep(draft, undefined);
+      sayDiscarded(() => KIND.keep(draft, { ...discarded, ...KIND.now(draft) }));
+    },
+  };
+  return {
+    /** `undefined` if nothing waits to be stored. */
+    typed: Object.keys(typed).length === 0 ? undefined : typed,
+    earlier,
+    type: (texts: TypedFields): void => {
       drafts.accept(draft);
       KIND.keep(draft, texts);
       clearTimeout(timer.current);
       timer.current = setTimeout(leave, PAUSE_MS);
     },
+    /** The fields were left: stores their texts. */
     leave,
   };
 }
@@ -106,22 +99,16 @@ function valueOf(draft: string): unknown {
   return drafts.state.getState().own[draft]?.value;
 }
 
-/** The state and callbacks of a field that is stored without a button. */
-interface StoredAtOnce {
-  readonly value: string;
-  /** The reason why the text is not stored; `undefined` if it is or will be. */
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  readonly onBlur: () => void;
-}
-
-/** Stores the text of one field: see `useTextsAtOnce`. `problem` returns why a text cannot be stored; it stays in the field. */
+/**
+ * Stores the text of one field: see `useTextsAtOnce`. Returns the field's props. `problem` returns why a text cannot be
+ * stored; the text stays in the field.
+ */
 export function useStoredAtOnce(
   place: string,
   stored: string,
   store: (typed: string) => Promise<boolean>,
   problem: (typed: string) => string | undefined = () => undefined,
-): readonly [field: StoredAtOnce, earlier: FoundTexts] {
+) {
   const { typed, earlier, type, leave } = useTextsAtOnce(
     place,
     ({ text = stored }) => {
@@ -138,5 +125,5 @@ export function useStoredAtOnce(
       type({ text: value }),
     onBlur: leave,
   };
-  return [field, earlier];
+  return [field, earlier] as const;
 }

@@ -4,8 +4,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets Max Marks follow the chosen exam type, which may have a usual maximum. A maximum that somebody typed stays, and so
- * does that of a stored record: then it is not `isWanted`.
+ * Sets Max Marks to the usual maximum of the chosen exam type. A typed maximum stays. Pass `isWanted` false for a stored
+ * record, whose maximum must not change.
  */
 export function useUsualMaxMarks(
   { examType, maxMarks }: { readonly examType: string; readonly maxMarks: string },

@@ -3,15 +3,15 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
-/** Draws the strip of a student with this id; `undefined` until attendance is read. */
+/** Renders the strip of the student with this id; `undefined` until attendance is read. */
 export type RecentDaysDrawn = StoreApi<{ readonly draw: ((id: string) => ReactNode) | undefined }>;
 
-// Neither the drawing nor what it is drawn from may delay the rows.
+// If imported plainly, the strips and their attendance would delay the rows.
 const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).RecentDaysSource);
 
 /**
- * The last five school days of students, for the rows of a list: `drawn` is for `RecentDays`, and `source` is rendered
- * once beside the list. Nothing is loaded unless `wanted`.
+ * Loads the last five school days of a list's students. Pass `drawn` to each `RecentDays`, and render `source` once beside
+ * the list. Nothing is loaded unless `wanted`.
  */
 export function useRecentDays(wanted = true): {
   readonly drawn: RecentDaysDrawn;
@@ -21,7 +21,7 @@ export function useRecentDays(wanted = true): {
   return { drawn, source: wanted ? <SOURCE.Part drawn={drawn} /> : null };
 }
 
-/** The last five school days of a student. Its place is kept, so that nothing moves when the strip comes. */
+/** The last five school days of a student. The space is reserved, so that nothing moves when the strip appears. */
 export function RecentDays({
   drawn,
   studentId,

@@ -10,7 +10,7 @@ import { DayStrip } from '#ui/charts/DayStrip.tsx';
 import { useEffect, useMemo } from 'react';
 import type { RecentDaysDrawn } from './RecentDays.tsx';
 
-/** Reads the last school days, and lets the strips of a list be drawn. Shows nothing itself. */
+/** Reads the last school days for the strips of a list. Renders nothing. */
 export function RecentDaysSource({ drawn }: { drawn: RecentDaysDrawn }) {
   const settings = useSchool((school) => school.settings);
   const students = useSchool((school) => school.students);

@@ -6,10 +6,10 @@ import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
-/** Where a column stands: in the list on screen, or on printed lists. */
+/** The list on screen, or printed lists. */
 export type ListPlace = 'list' | 'paper';
 
-/** The columns of the school's own fields that are ticked for a list on screen or on paper. */
+/** Returns columns for the school's own fields that are ticked for this place. */
 export function ownColumns<Row extends Readonly<Record<string, unknown>>>(
   fields: readonly SchoolField[],
   shown: Definition,

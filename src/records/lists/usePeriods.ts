@@ -1,26 +1,16 @@
-import type { OfferedPeriod, Period } from '#school/calendar/periods.ts';
 import { schoolPeriods } from '#school/calendar/schoolYear.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 
-/** The chosen period for figures, and how to choose another. */
-export interface PeriodChoice {
-  readonly period: Period;
-  /** All periods to choose from. */
-  readonly offered: readonly OfferedPeriod[];
-  /** The options of the field "Period". */
-  readonly options: readonly SelectOption[];
-  /** The chosen option. */
-  readonly value: string;
-}
+/** The chosen period, and all periods to choose from. */
+export type PeriodChoice = ReturnType<typeof usePeriods>;
 
 /**
- * Returns the period of the option value `asked`, or this school year if there is none. Addresses of earlier versions
- * hold a period's name.
+ * Returns the period of the option value `requested`, or this school year if there is none. Addresses of earlier
+ * versions hold a period's name.
  */
-export function usePeriods(requested: string | undefined): PeriodChoice {
+export function usePeriods(requested: string | undefined) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
@@ -33,6 +23,7 @@ export function usePeriods(requested: string | undefined): PeriodChoice {
     return {
       period,
       offered,
+      /** The chosen option of the field "Period". */
       value: period.id,
       options: offered.map(({ id, name }) => ({ value: id, label: name })),
     };

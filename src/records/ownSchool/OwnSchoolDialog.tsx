@@ -1,8 +1,8 @@
-import { choiceText } from '#school/text/choices.ts';
+import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
-import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
+import { useCommit, useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -14,8 +14,19 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useRef } from 'react';
-import { useOwnSchool } from './useOwnSchool.ts';
+import { useRef, useState } from 'react';
+import { isoDay } from '#school/text/days.ts';
+import { withSchoolDay } from '#school/calendar/schoolDays.ts';
+import { calendarOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { yearNameOf } from '#school/calendar/yearName.ts';
+import { DEFAULT_SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
+import { classNamesIn } from '#school/settings/ownSchool.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
+import { refusalIn } from '#state/school/failures.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 
 /** "Start your own school": replaces the school by an empty one (docs/conformance.md, Moving in). */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
@@ -108,4 +119,93 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </FormDialog>
   );
+}
+
+const NAME = smallFormName('ownSchool');
+
+/** Separates the names of classes that are not ticked. */
+const DIVIDER = '\n';
+
+/** Returns the initial field values: the year around today, and the current school days. */
+function guessedTexts(settings: SchoolSettings, today: string) {
+  const year = schoolYearOf(DEFAULT_SETTINGS, today);
+  const days = calendarOf(settings).days.join(' ');
+  return {
+    schoolName: '',
+    academicYear: yearNameOf(year),
+    otherClasses: '',
+    left: '',
+    days,
+    /** "names" or "everything": what forms ask for. */
+    asks: 'names',
+  };
+}
+
+/** The state and the actions of the form. */
+function useOwnSchool(onClose: () => void) {
+  const commit = useCommit();
+  const undo = useUndo();
+  const settings = useSchool((school) => school.settings);
+  const [guess] = useState(() => guessedTexts(settings, isoDay(new Date())));
+  const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
+  const unticked = new Set(texts.left.split(DIVIDER).filter(Boolean));
+  const schoolDays = texts.days.split(' ').map(Number);
+  const untick = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
+  const [nameError, setNameError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [starting, setStarting] = useState(false);
+
+  const start = async (): Promise<void> => {
+    const schoolName = texts.schoolName.trim();
+    setNameError(schoolName === '' ? t('Enter the name of your school') : undefined);
+    if (schoolName === '') return;
+    setStarting(true);
+    setFailure(undefined);
+    const ticked = CLASS_NAMES.filter((name) => !unticked.has(name));
+    const others = classNamesIn(texts.otherClasses, ticked).map((name) =>
+      choiceTyped('class', name),
+    );
+    try {
+      const { act } = await commit(
+        startOwnSchool({
+          schoolName,
+          academicYear: texts.academicYear.trim(),
+          schoolDays,
+          asks: texts.asks === 'everything' ? 'everything' : 'names',
+          classNames: [...new Set([...ticked, ...others])],
+        }),
+      );
+      showToast({
+        text: t('{schoolName} is ready', { schoolName }),
+        ...(act && { action: offerUndo(act.id, undo) }),
+      });
+      close();
+    } catch (cause) {
+      setStarting(false);
+      setFailure(refusalIn(cause).message);
+    }
+  };
+
+  return {
+    ...texts,
+    type: (part: Partial<typeof guess>) => {
+      type(part);
+      if (part.schoolName !== undefined) setNameError(undefined);
+    },
+    schoolDays,
+    /** `weekday`: Monday 1 to Sunday 7. */
+    tickSchoolDay: (weekday: number, ticked: boolean) =>
+      type({ days: withSchoolDay(schoolDays, weekday, ticked).join(' ') }),
+    isTicked: (className: string) => !unticked.has(className),
+    tick: (className: string, ticked: boolean) =>
+      untick(CLASS_NAMES.filter((name) => (name === className ? !ticked : unticked.has(name)))),
+    nameError,
+    tickAll: (ticked: boolean) => untick(ticked ? [] : CLASS_NAMES),
+    changed,
+    draft,
+    close,
+    starting,
+    failure,
+    start,
+  };
 }

@@ -37,8 +37,7 @@ import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { StripOfDays } from '#ui/paper/StripOfDays.tsx';
 import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
-import { signerLabel, usePageHead } from './pageHead.ts';
-import { useClassTeacher } from './useClassTeacher.ts';
+import { signerLabel, usePageHead, useClassTeacher } from './pages.ts';
 
 export interface ReportCardSheetProps {
   readonly card: ReportCard;
@@ -171,7 +170,7 @@ function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {
   );
 }
 
-/** Nothing is drawn for the total: no class has an average of all subjects that each student takes. */
+/** Empty for the total, because students take different subjects and a class has no common average. */
 function Bar({
   line: { average, classAverage, remark },
   hasClass,
@@ -190,7 +189,7 @@ function Bar({
   return <PercentBar name={name} percent={average} beside={beside} />;
 }
 
-/** The largest squares of a strip, in pixels: a term leaves room for its totals. */
+/** Maximum size of a strip's squares in pixels, so that a term's totals fit beside. */
 const SQUARES = { usual: 11, compact: 7 } as const;
 /** Page width between the margins, in pixels of 1/96 inch. */
 const PAGE_WIDTH = 686;

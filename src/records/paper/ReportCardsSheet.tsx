@@ -17,7 +17,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardPage, CardPair } from '#ui/paper/CardPage.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { usePageHead } from './pageHead.ts';
+import { usePageHead } from './pages.ts';
 import { ReportCardSheet } from './ReportCardSheet.tsx';
 
 export interface ReportCardsSheetProps {

@@ -28,7 +28,7 @@ export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'pri
 /** The words of a printed list. */
 interface ListWords {
   readonly count: Text;
-  /** How many of all. */
+  /** If search or filters hide some. */
   readonly shown: Text;
   readonly none: Text;
 }

@@ -22,8 +22,8 @@ import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
 const FRIDAY = 5;
 
 /**
- * Arranges a period's days as squares, a column for each week. Saturday and Sunday have a row if either has a mark;
- * days without a mark are outlined. Of days without a mark only those of `among` are shown; without it all.
+ * Arranges a period's days as squares, a column for each week. Saturday and Sunday have a row if either has a mark. Days
+ * without a mark are outlined; `among` limits these days.
  */
 export function dayPictureOf(
   figures: AttendanceFigures,

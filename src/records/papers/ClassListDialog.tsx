@@ -1,6 +1,11 @@
 import { t } from '#language/t.ts';
-import { listColumns, MOST_EMPTY_COLUMNS, USUAL_LIST_COLUMNS } from '#school/papers/classList.ts';
-import type { Student } from '#school/students/students.ts';
+import {
+  listColumns,
+  MOST_EMPTY_COLUMNS,
+  USUAL_LIST_COLUMNS,
+  type ListColumn,
+} from '#school/papers/classList.ts';
+import { type Student, studentName } from '#school/students/students.ts';
 import { numberTyped } from '#school/text/numberInputs.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -9,11 +14,14 @@ import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { NumberField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
-import { ClassListSheet } from './ClassListSheet.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 const PAPER = paperOf(ClassListSheet);
 
-/** What a class list has: a checkbox a column, and columns to fill in by hand. */
+/** Chooses the columns of a class list, and how many empty columns to fill in by hand. */
 export function ClassListDialog({
   className,
   students,
@@ -82,5 +90,46 @@ export function ClassListDialog({
         empty={isRight ? number : 0}
       />
     </FormDialog>
+  );
+}
+
+interface ClassListSheetProps {
+  readonly className: string;
+  readonly students: readonly Student[];
+  readonly columns: readonly ListColumn[];
+  /** Number of empty columns. */
+  readonly empty: number;
+}
+
+/** A class as a list to write on: 36 rows on A4, 32 on Letter. */
+function ClassListSheet({ className, students, columns, empty }: ClassListSheetProps) {
+  const order = useNameOrder();
+  return (
+    <SchoolSheet
+      title={choiceText('class', className)}
+      note={t('{count, plural, one {# student} other {# students}}', { count: students.length })}
+    >
+      <PaperTable
+        numbered
+        mayTurn
+        rows={students}
+        label={t('Students of {className}', { className: choiceText('class', className) })}
+        emptyText={t('No students')}
+        look="list"
+        columns={[
+          { header: t('Name'), share: 2, cell: (student) => studentName(student, order) },
+          ...columns.map(({ id, label, textOf }): PaperColumn<Student> => ({
+            id,
+            header: label,
+            cell: textOf,
+          })),
+          ...Array.from({ length: empty }, (_, index): PaperColumn<Student> => ({
+            id: `empty ${index}`,
+            header: '',
+            cell: () => '',
+          })),
+        ]}
+      />
+    </SchoolSheet>
   );
 }

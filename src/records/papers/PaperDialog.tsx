@@ -8,15 +8,19 @@ import {
   paperTextOf,
   placesOffered,
   type PaperKind,
+  paperFacts,
+  paperNumber,
+  withFacts,
+  type PaperFacts,
 } from '#school/papers/papers.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { formatList } from '#school/text/formats.ts';
+import { formatList, formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { usePaperSize } from '#records/paper/usePaperSize.ts';
+import { usePaperSize, signerLabel, usePageHead } from '#records/paper/pages.ts';
 import { refusalIn } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance } from '#state/school/useRecords.ts';
-import { useToday } from '#state/school/useSchoolFacts.ts';
+import { useToday, useMembership } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
@@ -25,11 +29,23 @@ import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { SheetOnScreen } from '#ui/paper/SheetOnScreen.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PapersSheet } from './PapersSheet.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { attendanceRate, NO_MARKS } from '#school/attendance/attendance.ts';
+import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
+import { leavingOf } from '#school/students/leaving.ts';
+import { code39 } from '#school/papers/code39.ts';
+import { schoolMark } from '#school/settings/schoolMark.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import { isolated } from '#language/isolated.ts';
+import { usePersonName } from '#records/lists/PersonName.tsx';
+import { CardFoot, LetterPage } from '#ui/paper/CardPage.tsx';
+import { LetterText } from '#ui/paper/LetterText.tsx';
+import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
+import { CardSheet, StudentCardFace } from '#ui/paper/StudentCardFace.tsx';
 
 const PAPER = paperOf(PapersSheet);
 
-/** A paper as it will be printed, with its text to edit for this print. Printing takes the next numbers. */
+/** Shows a paper before printing, with an editable text. Printing uses the next numbers. */
 export function PaperDialog({
   kind,
   students,
@@ -58,7 +74,7 @@ export function PaperDialog({
   const [size] = usePaperSize();
   const [student] = students;
   const printed = useEffectEvent(onClose);
-  // The sheet on paper has its numbers once they are rendered.
+  // Print only after the numbers are rendered on the sheet.
   useEffect(() => {
     if (taken !== undefined) void PAPER.print().then(() => printed());
   }, [taken]);
@@ -147,5 +163,114 @@ export function PaperDialog({
       </Stack>
       <PAPER.OnPaper {...sheet} students={students} first={taken} />
     </FormDialog>
+  );
+}
+
+interface PapersSheetProps {
+  readonly kind: PaperKind;
+  readonly students: readonly Student[];
+  /** With places such as «name». */
+  readonly text: string;
+  /** Of this school year. */
+  readonly attendance: readonly AttendanceTally[];
+  /** The number of the first paper; `undefined` leaves numbers out. */
+  readonly first: number | undefined;
+}
+
+/** Papers of one kind, a page per student; several student cards share a page. */
+export function PapersSheet({ kind, students, text, attendance, first }: PapersSheetProps) {
+  const counts = countByStudent(attendance, new Set(students.map(({ id }) => id)));
+  const settings = useSchool((school) => school.settings);
+  const year = useToday().slice(0, 4);
+  const papers = students.map((student, index) => ({
+    key: student.id,
+    student,
+    number: first === undefined ? '' : paperNumber(year, first + index),
+    rate: attendanceRate(counts.get(student.id) ?? NO_MARKS, settings),
+  }));
+  if (kind === 'card') {
+    return (
+      <CardSheet>
+        {papers.map(({ key, student, number }) => (
+          <Card key={key} student={student} number={number} />
+        ))}
+      </CardSheet>
+    );
+  }
+  return papers.map(({ key, student, number, rate }) => (
+    <Page key={key} kind={kind} student={student} number={number} rate={rate} text={text} />
+  ));
+}
+
+/** Returns today's class, a leaver's last class, or a future student's first class. */
+function useClassOn(student: Student): string {
+  const membership = useMembership();
+  const today = useToday();
+  return membership.classOn(student, leavingOf(student)?.leftOn ?? today) ?? student.class;
+}
+
+function useFacts(student: Student, rate: number | undefined): PaperFacts {
+  const settings = useSchool((school) => school.settings);
+  const className = useClassOn(student);
+  return paperFacts(student, { className, settings, attendanceRate: rate });
+}
+
+function Page({
+  kind,
+  student,
+  number,
+  rate,
+  text,
+}: {
+  kind: Exclude<PaperKind, 'card'>;
+  student: Student;
+  number: string;
+  rate: number | undefined;
+  text: string;
+}) {
+  const { principalName } = useSchool(({ settings }) => settings);
+  const facts = useFacts(student, rate);
+  const head = usePageHead();
+  const paragraphs = withFacts(text, facts).split(/\n{2,}/);
+  return (
+    <LetterPage {...head} day={[head.day, number].filter(Boolean).join(' · ')}>
+      {kind === 'letter' ? (
+        <LetterText to={[facts.parent, ...student.address.split('\n')]} paragraphs={paragraphs} />
+      ) : (
+        <LetterText subject={t(PAPERS[kind].name)} isCertificate paragraphs={paragraphs} />
+      )}
+      <CardFoot>
+        <SignatureLines labels={[t('Seal'), signerLabel(principalName, t('Principal'))]} />
+      </CardFoot>
+    </LetterPage>
+  );
+}
+
+function Card({ student, number }: { student: Student; number: string }) {
+  const settings = useSchool((school) => school.settings);
+  const className = useClassOn(student);
+  const name = usePersonName('student', student);
+  const today = formatDay(useToday());
+  const rollNumber = student.rollNumber.trim();
+  const code = code39(rollNumber);
+  return (
+    <StudentCardFace
+      owner={isolated(settings.schoolName)}
+      mark={schoolMark(settings)}
+      name={name}
+      facts={[
+        { term: t('Class'), description: isolated(choiceText('class', className)) || NO_VALUE },
+        ...('rollNumber' in studentFields(settings).shown
+          ? [
+              {
+                term: t('Number|on a student card'),
+                description: isolated(rollNumber) || NO_VALUE,
+              },
+            ]
+          : []),
+      ]}
+      code={code && { text: rollNumber, ...code }}
+      note={[today, number].filter(Boolean).join(' · ')}
+    />
   );
 }

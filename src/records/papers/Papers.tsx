@@ -6,8 +6,10 @@ import { Printer } from '#ui/display/icons.ts';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useState } from 'react';
 import { PaperDialog } from './PaperDialog.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { ClassListDialog } from './ClassListDialog.tsx';
 
-/** The papers of one student, or of the students of a class at once. Each opens in a dialog of its own. */
+/** The papers of one student or of a whole class. Each opens in its own dialog. */
 export function Papers({ students }: { students: readonly Student[] }) {
   const [open, setOpen] = useState<PaperKind>();
   return (
@@ -27,6 +29,35 @@ export function Papers({ students }: { students: readonly Student[] }) {
       </ItemList>
       {open ? (
         <PaperDialog kind={open} students={students} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The papers of a class: its list, and each paper for all of its students. */
+export function ClassPapers({
+  className,
+  students,
+}: {
+  className: string;
+  /** By name. */
+  students: readonly Student[];
+}) {
+  const [isListOpen, openList] = useState(false);
+  return (
+    <>
+      <Inline>
+        <Button icon={<Printer />} onClick={() => openList(true)}>
+          {t('Class list')}
+        </Button>
+      </Inline>
+      <Papers students={students} />
+      {isListOpen ? (
+        <ClassListDialog
+          className={className}
+          students={students}
+          onClose={() => openList(false)}
+        />
       ) : null}
     </>
   );

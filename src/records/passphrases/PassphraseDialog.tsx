@@ -4,7 +4,7 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type ReactNode } from 'react';
 import { PassphraseField } from './PassphraseField.tsx';
-import type { PassphraseQuestion } from './usePassphrase.ts';
+import type { PassphraseQuestion } from './usePassphrase.tsx';
 import { useWork } from './useSubmission.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,11 +1,17 @@
 import { tx } from '#language/tx.tsx';
 import { t } from '#language/t.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { PASSPHRASE_RULE } from '#school/passphrases.ts';
+import {
+  PASSPHRASE_RULE,
+  isGoodPassphrase,
+  madeUpPassphrase,
+  newPassphrase,
+} from '#school/passphrases.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import type { NewPassphrase } from './useNewPassphrase.ts';
+import { secureRandom } from '#state/backups/protection.ts';
+import { useState } from 'react';
 
 /** Asks for a passphrase chosen earlier. */
 export function PassphraseField({
@@ -27,7 +33,7 @@ export function PassphraseField({
 }
 
 /** The fields for choosing a passphrase: typed twice, or a suggested one. */
-export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
+export function NewPassphraseFields({ chosen }: { chosen: ReturnType<typeof useNewPassphrase> }) {
   const { typed, repeated, offered, isShown, isTried, isLong, isGood } = chosen;
   const type = isShown ? 'text' : 'password';
   return (
@@ -62,4 +68,44 @@ export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
       </Inline>
     </>
   );
+}
+
+/** Returns the state of a passphrase being chosen, for `NewPassphraseFields`. */
+export function useNewPassphrase() {
+  const [typed, type] = useState('');
+  const [repeated, repeat] = useState('');
+  const [offered] = useState(() => madeUpPassphrase(secureRandom));
+  const [isShown, show] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const passphrase = newPassphrase(typed);
+  const isLong = isGoodPassphrase(passphrase);
+  const isGood = isLong && newPassphrase(repeated) === passphrase;
+  return {
+    /** The normalized text that files are encrypted with. */
+    passphrase,
+    /** The text as typed, possibly with several spaces between words. */
+    typed,
+    repeated,
+    /** A suggested random passphrase. */
+    offered,
+    isShown,
+    /** True once somebody tried to continue, so that errors are shown. */
+    isTried,
+    isLong,
+    /** True if long enough and typed the same twice. */
+    isGood,
+    type,
+    repeat,
+    show,
+    takeOffered: () => {
+      type(offered);
+      repeat(offered);
+      show(true);
+    },
+    /** Shows errors from now on. Returns true if the passphrase is good. */
+    attempt: () => {
+      setTried(true);
+      return isGood;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { deleteClass } from '#school/classes/classIntents.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
 import { useClassCards } from './ClassesScreen.tsx';

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { formatNumber } from '#language/locale.ts';
-import { ClassPapers } from '#records/papers/ClassPapers.tsx';
+import { ClassPapers } from '#records/papers/Papers.tsx';
 import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useClosePage } from '#records/people/useClosePage.ts';

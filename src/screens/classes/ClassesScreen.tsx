@@ -1,13 +1,10 @@
 import { t, msg } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
-import { RegisterState } from '#records/classChoice/RegisterState.tsx';
-import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
-import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
+import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { NextYearNote } from '#records/lists/NextYearNote.tsx';
-import { OwnClassesOffer } from '#records/lists/OwnClassesOffer.tsx';
+import { NextYearNote, OwnClassesOffer } from '#records/lists/ListNotes.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';

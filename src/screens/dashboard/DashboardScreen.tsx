@@ -4,7 +4,7 @@ import { formatWorkday } from '#school/text/formats.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
-import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
+import { useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';

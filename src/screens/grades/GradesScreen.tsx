@@ -3,7 +3,7 @@ import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { GradeList } from '#screens/grades/list/GradeList.tsx';
 import type { GradeRow } from '#screens/grades/list/gradeIndex.ts';
 import { useAllGrades } from '#state/school/SchoolContext.tsx';

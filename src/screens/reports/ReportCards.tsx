@@ -17,7 +17,7 @@ import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
 import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
-import { usePaperSize } from '#records/paper/usePaperSize.ts';
+import { usePaperSize } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { drafts } from '#state/drafts/drafts.ts';

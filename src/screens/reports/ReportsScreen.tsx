@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { useClassTeacher } from '#records/paper/useClassTeacher.ts';
+import { useClassTeacher } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';

@@ -21,7 +21,7 @@ import {
   useClassesNamed,
   useClassToBeginWith,
   useNoteClassUsed,
-} from '#records/classChoice/useClassToBeginWith.ts';
+} from '#records/classChoice/ClassField.tsx';
 import { saveTable } from '#records/exporting/saveTable.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useAddress } from '#records/lists/useAddress.ts';

@@ -16,7 +16,6 @@ import '#sharing/screens/ShareDialog.tsx';
 import '#sharing/screens/SharingPassphraseDialogs.tsx';
 import '#sharing/screens/StopSharingDialog.tsx';
 import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
-import '#records/ownSchool/OwnSchoolDialog.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import '#screens/settings/backups/ProtectSharedDialog.tsx';
 import '#screens/settings/backups/ResetDialog.tsx';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { deleteStudent } from '#school/students/studentIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { LeavingDialog } from './LeavingDialog.tsx';

@@ -3,8 +3,7 @@ import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessage
 import type { Definition } from '#school/definitions/record.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#school/students/students.ts';
-import { OwnFields } from '#records/forms/OwnFields.tsx';
-import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import { OwnFields, RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DateField } from '#ui/fields/DateField.tsx';

@@ -5,7 +5,7 @@ import type { Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { useMemo } from 'react';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { useRecentDays } from '#records/lists/RecentDays.tsx';

@@ -1,11 +1,10 @@
 import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
-import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
-import { NextYearNote } from '#records/lists/NextYearNote.tsx';
+import { NextYearNote } from '#records/lists/ListNotes.tsx';
 import { type ListFilter, type Searched, chosenOption } from '#records/lists/narrow.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';

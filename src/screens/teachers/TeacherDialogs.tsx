@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { deleteTeacher } from '#school/teachers/teacherIntents.ts';
 import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 

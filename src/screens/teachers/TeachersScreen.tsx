@@ -1,8 +1,7 @@
 import { t } from '#language/t.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
-import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import type { ListFilter, Searched } from '#records/lists/narrow.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';

@@ -1,8 +1,7 @@
 import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
-import { useNewPassphrase, type NewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
+import { NewPassphraseFields, useNewPassphrase } from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ChosenFolder } from '#sharing/state/sharing.ts';
@@ -17,7 +16,7 @@ import { StepPages } from '#ui/dialogs/StepPages.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { JoinSteps } from './JoinSteps.tsx';
 import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
 import { SharingSheet } from './SharingSheet.tsx';
@@ -157,7 +156,7 @@ function FolderPage({
   );
 }
 
-function PassphrasePage({ chosen }: { chosen: NewPassphrase }) {
+function PassphrasePage({ chosen }: ComponentProps<typeof NewPassphraseFields>) {
   return (
     <>
       <p>{t('You need this passphrase on each PC that joins. It also opens protected backups.')}</p>

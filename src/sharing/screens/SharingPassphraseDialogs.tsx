@@ -1,8 +1,11 @@
 import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NewPassphraseFields, PassphraseField } from '#records/passphrases/PassphraseField.tsx';
-import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
+import {
+  NewPassphraseFields,
+  PassphraseField,
+  useNewPassphrase,
+} from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import type { ChosenFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';

@@ -10,7 +10,7 @@ import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
 import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
-import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { CameLater } from '#screens/attendance/register/CameLater.tsx';

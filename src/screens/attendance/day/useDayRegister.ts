@@ -18,7 +18,7 @@ import { hasFullYear } from '#school/text/days.ts';
 import { closedOn } from '#school/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#school/attendance/registerIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { useSaveKey } from '#records/forms/useSaveKey.ts';
+import { useSaveKey } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';

@@ -20,7 +20,7 @@ import { monthPeriod } from '#school/calendar/periods.ts';
 import { isSchoolDay } from '#school/calendar/schoolDays.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';

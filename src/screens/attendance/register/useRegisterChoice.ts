@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import {
   type AskedRegister,

@@ -3,7 +3,7 @@ import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { NoParts, PartsBar } from '#ui/display/PartsBar.tsx';
-import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
+import { useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 
 /**
  * "3 of 10 registers taken" with a segmented bar in class order, and a link to each taken register that a student

@@ -6,7 +6,7 @@ import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { RegisterState } from '#records/classChoice/RegisterState.tsx';
+import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { Muted, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';
 import { FoldedTiles, NoTiles, Tile, TileLines, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { RegistersTaken } from './RegistersTaken.tsx';
 import { MOST_TILES } from './mostTiles.ts';
-import { useTodaysRegisters } from '#records/classChoice/useTodaysRegisters.ts';
 
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason

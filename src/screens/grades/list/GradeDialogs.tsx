@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { deleteGrade } from '#school/grades/gradeIntents.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { GradeFormModal } from './GradeFormModal.tsx';

@@ -1,9 +1,8 @@
 import { t } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { LazyDialogs, type RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { GradeRow } from './gradeIndex.ts';

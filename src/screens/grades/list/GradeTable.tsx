@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { useMemo } from 'react';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';

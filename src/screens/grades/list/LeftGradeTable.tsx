@@ -4,7 +4,7 @@ import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { leavingOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';

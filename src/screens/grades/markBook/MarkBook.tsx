@@ -11,14 +11,12 @@ import { assessmentKey, assessmentName, type Assessment } from '#school/grades/a
 import { countOverMaximum } from '#school/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#school/grades/markBook.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { ClassField } from '#records/classChoice/ClassField.tsx';
-import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { ClassField, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { SaveButtons } from '#records/forms/SaveButtons.tsx';
-import { useSaveKey } from '#records/forms/useSaveKey.ts';
+import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { OuterFocus } from '#ui/dialogs/openDialogs.ts';

@@ -27,7 +27,7 @@ import { choicesWith } from '#records/forms/fieldText.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useFormDraft } from '#records/forms/useFormDraft.ts';
-import { RemovalDialog } from '#records/forms/RemovalDialog.tsx';
+import { RemovalDialog } from '#records/forms/RecordDialogs.tsx';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';

@@ -29,7 +29,7 @@ import {
   useClassesNamed,
   useClassToBeginWith,
   useNoteClassUsed,
-} from '#records/classChoice/useClassToBeginWith.ts';
+} from '#records/classChoice/ClassField.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
 import { commaList } from '#school/text/formats.ts';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';

@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
-import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
+import { NewPassphraseFields, useNewPassphrase } from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';

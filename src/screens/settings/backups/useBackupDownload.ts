@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
-import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
-import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
+import { type PassphraseQuestion, usePassphrase } from '#records/passphrases/usePassphrase.tsx';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';

@@ -3,7 +3,7 @@ import { isoDay } from '#school/text/days.ts';
 import { formatDay, momentText } from '#school/text/formats.ts';
 import { datedName } from '#school/backup.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
-import { usePassphrase, type PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
+import { usePassphrase, type PassphraseQuestion } from '#records/passphrases/usePassphrase.tsx';
 import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';

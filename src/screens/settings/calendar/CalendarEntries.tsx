@@ -5,7 +5,7 @@ import { compareDays } from '#school/text/days.ts';
 import { deleteEntry } from '#school/calendar/calendarIntents.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
 import type { NamedDays } from '#school/settings/settings.ts';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';

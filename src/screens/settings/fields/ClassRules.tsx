@@ -8,7 +8,7 @@ import {
 } from '#school/classes/classRules.ts';
 import { chooseLargestClass, chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
 import { numberInputText, readNumber } from '#school/text/numberInputs.ts';
-import { ONLY_OWN_CLASSES } from '#records/lists/OwnClassesOffer.tsx';
+import { ONLY_OWN_CLASSES } from '#records/lists/ListNotes.tsx';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';

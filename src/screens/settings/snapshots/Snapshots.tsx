@@ -5,7 +5,7 @@ import {
   SNAPSHOT_REASONS,
   type NamedSnapshot,
 } from '#screens/settings/backups/words.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/text.tsx';

@@ -1,8 +1,7 @@
 import { msg, t } from '#language/t.ts';
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
-import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
-import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
+import { type PassphraseQuestion, usePassphrase } from '#records/passphrases/usePassphrase.tsx';
 import { reloadSaying } from '#state/browser/remembered.ts';
 import { namedSnapshots, type NamedSnapshot } from '#screens/settings/backups/words.ts';
 import { downloadSnapshot } from '#state/backups/dataManagement.ts';

@@ -1,6 +1,6 @@
 import { CLASS_NUMBERS } from '#school/classes/classForm.ts';
 import { expect, test } from 'vitest';
-import { normalizeNumberField } from './useNumberFields.ts';
+import { normalizeNumberField } from './useRecordForm.ts';
 
 test.each([
   ['many', ['30'], true],

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '#records/lists/useAddress.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
+import { useStore } from 'zustand';
 
 /** The dialog over a list: the form, or the question before deleting. */
 type OpenDialog<Row> =
@@ -38,4 +41,23 @@ export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
     remove: useCallback((row: Row) => setOpen({ kind: 'remove', row }), []),
     close: () => setOpen(null),
   };
+}
+
+/**
+ * The open dialog of a list or, if none is open, the offer of its unfinished forms. Loaded as one part when the page is
+ * idle.
+ */
+export function LazyDialogs<Row>({
+  dialogs,
+  part,
+}: {
+  dialogs: RecordDialogsState<Row>;
+  /** The screen's `RecordDialogs`. */
+  part: LazyPart<{ dialogs: RecordDialogsState<Row> }>;
+}) {
+  usePrefetch(part);
+  // The part itself knows which drafts belong to this list.
+  const isFound = useStore(drafts.state, ({ found }) => Object.keys(found).length > 0);
+  if (dialogs.open === null && !isFound) return null;
+  return <part.Part dialogs={dialogs} />;
 }

@@ -1,6 +1,6 @@
-import type { Opener } from '#state/backups/protection.ts';
-import { openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
+import { type Opener, openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
 import { useState } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /** The question before a protected backup is made or opened, for `PassphraseDialog`. */
 export interface PassphraseQuestion {
@@ -16,7 +16,7 @@ export interface PassphraseQuestion {
  */
 type Work = (opener: Opener | undefined, opened: () => void) => Promise<void>;
 
-export interface AskedPassphrase {
+interface AskedPassphrase {
   readonly question: PassphraseQuestion | undefined;
   /**
    * Runs the work. If it asks for a passphrase, runs it again with the person's answer. Resolves with true if the work
@@ -74,4 +74,18 @@ async function errorOf(work: () => Promise<void>): Promise<string | undefined> {
     if (error === undefined) throw cause;
     return error;
   }
+}
+
+const PASSPHRASE = lazyPart(async () => (await import('./PassphraseDialog.tsx')).PassphraseDialog);
+
+/** The dialog that asks for a passphrase, while one is asked for. */
+export function PassphraseAsked({
+  question,
+  submitLabel,
+}: {
+  question: PassphraseQuestion | undefined;
+  /** The name of the action that follows. */
+  submitLabel: string;
+}) {
+  return question ? <PASSPHRASE.Part question={question} submitLabel={submitLabel} /> : null;
 }

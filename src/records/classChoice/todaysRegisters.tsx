@@ -10,16 +10,10 @@ import type { Membership } from '#school/classes/membership.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
+import { t } from '#language/t.ts';
+import { Badge } from '#ui/display/Badge.tsx';
 
-/** The state of today's registers. */
-interface TodaysRegisters {
-  /** In class order; `undefined` until today is loaded. */
-  readonly registers: readonly RegisterOfDay[] | undefined;
-  /** The reason why there is no school today; `undefined` on school days. */
-  readonly closed: string | undefined;
-}
-
-/** Computed once for the bar above and the tiles below. */
+/** Memoized, because several parts of a screen ask for the same registers. */
 const registersIn = memoize((records: readonly AttendanceRecord[]) =>
   memoize((membership: Membership) =>
     memoize((classes: readonly SchoolClass[]) =>
@@ -30,8 +24,11 @@ const registersIn = memoize((records: readonly AttendanceRecord[]) =>
   ),
 );
 
-/** Returns which of today's registers are taken, or why there are none (docs/conformance.md, Registers). */
-export function useTodaysRegisters(today: string): TodaysRegisters {
+/**
+ * Returns which of today's registers are taken, in class order; `undefined` until today is loaded. `closed` is the reason
+ * why there is no school today (docs/conformance.md, Registers).
+ */
+export function useTodaysRegisters(today: string) {
   const membership = useMembership();
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
@@ -39,4 +36,14 @@ export function useTodaysRegisters(today: string): TodaysRegisters {
   const registers =
     status === 'loaded' ? registersIn(records)(membership)(classes)(today) : undefined;
   return { registers, closed: closedOn(settings, today) };
+}
+
+/** Says whether today's register of a class is taken. */
+export function RegisterState({
+  register: { taken, here, students },
+}: {
+  register: RegisterOfDay;
+}) {
+  if (!taken) return <Badge tone="warning">{t('Not taken yet')}</Badge>;
+  return t('Taken, {here} of {students} present', { here, students });
 }
