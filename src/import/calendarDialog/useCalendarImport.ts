@@ -11,7 +11,7 @@ import { dayRemarks } from '#import/reading/dayRemarks.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import { importEntries } from '#school/calendar/calendarIntents.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { useSaving } from '#records/forms/useSaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function useCalendarImport(onDone: () => void) {
   const today = useToday();
   const [chosen, setChosen] = useState<Chosen>({ is: 'nothing' });
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const form = useSmallForm(onDone);
+  const form = useSaving(onDone);
   const work = useRef<ImportWork>(undefined);
   const stop = (): void => {
     work.current?.close();

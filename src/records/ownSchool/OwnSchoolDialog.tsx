@@ -42,8 +42,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
       busy={form.starting}
       banner={<FormDraftOffer {...form.draft} />}
       onCancel={form.close}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (form.schoolName.trim() === '') name.current?.focus();
         void form.start();
       }}

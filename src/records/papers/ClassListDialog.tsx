@@ -55,8 +55,7 @@ export function ClassListDialog({
       submitDisabled={!isRight}
       changed={false}
       onCancel={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void PAPER.print();
       }}
     >

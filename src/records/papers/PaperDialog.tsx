@@ -108,8 +108,7 @@ export function PaperDialog({
       busy={isBusy}
       changed={typed !== undefined && typed !== usual}
       onCancel={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void print();
       }}
       errorSummary={failure}

@@ -26,8 +26,7 @@ export function PassphraseDialog({
     <FormDialog
       title={t('Protected backup')}
       submitLabel={submitLabel}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void run(() => answer({ passphrase, keyFile: keyFile?.text }));
       }}
       onCancel={cancel}

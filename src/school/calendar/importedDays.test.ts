@@ -103,7 +103,7 @@ test('a term that overlaps a stored or ticked term is a problem', () => {
     {
       outcome: 'problem',
       isTicked: false,
-      problem: expect.stringContaining('to 18 Dec 2026, has some of these days') as unknown,
+      problem: expect.stringContaining('to 18 Dec 2026, already has some of these days') as unknown,
     },
   ]);
   const twice = [SPRING, { ...SPRING, name: 'Semester 2' }];

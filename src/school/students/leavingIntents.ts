@@ -121,7 +121,7 @@ export function returnToSchool(
         t('{className} was deleted in the meantime. Choose another class.', {
           className: choiceText('class', className),
         }),
-        'class',
+        'className',
       );
     }
     return {

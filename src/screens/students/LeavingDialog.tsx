@@ -5,13 +5,10 @@ import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Muted } from '#ui/display/text.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SuggestField } from '#ui/fields/TextField.tsx';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { useKeptTexts } from '#records/forms/useFormDraft.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
 
 /** Makes students leave school: asks for the last day and the reason. */
 export function LeavingDialog({
@@ -26,33 +23,19 @@ export function LeavingDialog({
   const today = useToday();
   const [only] = students;
   const isOne = students.length === 1 && only !== undefined;
-  const { texts, type, changed, draft, close } = useKeptTexts(
+  const form = useSmallForm(
     smallFormName('leaving', isOne ? only.id : 'ticked'),
     { lastDay: today, reason: '' },
-    onClose,
+    { onClose, onSaved: onLeft },
   );
-  const { lastDay, reason } = texts;
-  const form = useSmallForm(() => {
-    close();
-    onLeft?.();
-  });
-  const leave = (evenSo: boolean): void => {
-    void form.save(leaveSchool(students, { lastDay, reason, today, evenSo }));
-  };
+  const leave = (evenSo: boolean): void =>
+    form.save((texts) => leaveSchool(students, { ...texts, today, evenSo }));
   return (
     <FormDialog
       title={t('Left school')}
       submitLabel={t('Save')}
-      size="small"
-      changed={changed}
-      banner={<FormDraftOffer {...draft} />}
-      busy={form.saving}
-      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        leave(false);
-      }}
+      {...form.dialog}
+      onSubmit={() => leave(false)}
     >
       <Muted>
         {isOne
@@ -65,19 +48,12 @@ export function LeavingDialog({
               { count: students.length },
             )}
       </Muted>
-      <DateField
-        label={t('Last Day')}
-        required
-        value={lastDay}
-        error={form.errorOf('lastDay')}
-        onChange={({ target }) => type({ lastDay: target.value })}
-      />
+      <DateField label={t('Last Day')} required {...form.field('lastDay')} />
       <SuggestField
         label={t('Reason')}
         optional
         suggestions={LEAVING_REASONS}
-        value={reason}
-        onChange={({ target }) => type({ reason: target.value })}
+        {...form.field('reason')}
       />
       {form.question === undefined ? null : (
         <ConfirmDialog

@@ -4,10 +4,8 @@ import { notesOf, type Note } from '#school/students/notes.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
-import { useKeptTexts } from '#records/forms/useFormDraft.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -88,36 +86,20 @@ function NoteDialog({
   note: Note;
   onClose: () => void;
 }) {
-  const { texts, type, changed, draft, close } = useKeptTexts(
+  const form = useSmallForm(
     smallFormName('note', student.id, note.id),
     { text: note.text },
-    onClose,
+    { onClose },
   );
-  const { text } = texts;
-  const form = useSmallForm(close);
   return (
     <FormDialog
       title={t('Note of {on}', { on: formatDay(note.on) })}
-      size="small"
       submitLabel={t('Save Note')}
-      submitDisabled={text.trim() === ''}
-      busy={form.saving}
-      changed={changed}
-      banner={<FormDraftOffer {...draft} />}
-      errorSummary={form.failure}
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save(editNote(student, note.id, text.trim()));
-      }}
+      submitDisabled={form.texts.text.trim() === ''}
+      {...form.dialog}
+      onSubmit={() => form.save(({ text }) => editNote(student, note.id, text.trim()))}
     >
-      <TextAreaField
-        label={t('Note')}
-        rows={5}
-        dir="auto"
-        value={text}
-        onChange={({ target: { value } }) => type({ text: value })}
-      />
+      <TextAreaField label={t('Note')} rows={5} dir="auto" {...form.field('text')} />
     </FormDialog>
   );
 }

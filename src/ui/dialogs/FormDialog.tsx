@@ -1,5 +1,12 @@
 import { t } from '#language/t.ts';
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { askBeforeReload } from './askBeforeReload.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -10,7 +17,7 @@ import styles from './Dialog.module.css';
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** As given by react-hook-form's `handleSubmit`. */
+  /** Called with the event, whose default is prevented. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Close without saving: Cancel, or a confirmed "Discard". */
   onCancel: () => void;
@@ -30,6 +37,8 @@ export interface FormDialogProps {
   banner?: ReactNode;
   /** An error about the whole form, read out when it appears. */
   errorSummary?: ReactNode;
+  /** The number of refused saves. Each one moves the focus to the first wrong field. */
+  refusals?: number | undefined;
   /** More buttons, at the start of the foot. */
   extraActions?: ReactNode;
 }
@@ -50,11 +59,16 @@ export function FormDialog({
   onFolder,
   banner,
   errorSummary,
+  refusals = 0,
   extraActions,
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   const wouldLose = open && changed && !busy;
   useEffect(() => (wouldLose ? askBeforeReload() : undefined), [wouldLose]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const leave = () => {
     if (busy) return;
     if (changed) setAsking(true);
@@ -70,14 +84,15 @@ export function FormDialog({
       onFolder={onFolder}
     >
       <form
+        ref={form}
         noValidate
         className={styles['form']}
         onKeyDown={(event) => onEnter(event, size !== 'wide')}
         onSubmit={(event) => {
           // React hands on what happens in a dialog that this form has opened.
           if (event.target !== event.currentTarget) return;
-          if (busy) event.preventDefault();
-          else onSubmit(event);
+          event.preventDefault();
+          if (!busy) onSubmit(event);
         }}
       >
         <div className={styles['notices']}>

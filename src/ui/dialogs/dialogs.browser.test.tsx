@@ -44,10 +44,7 @@ function FormOpener({
           changed={name !== ''}
           busy={busy}
           onCancel={() => setOpen(false)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit?.();
-          }}
+          onSubmit={() => onSubmit?.()}
         >
           <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
           {withList ? <SelectField label="Floor" options={['Ground', 'First']} /> : null}
@@ -85,6 +82,44 @@ describe('a form in a dialog', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
+  test('moves the focus to the first wrong field at each refused save, and not while somebody types', async () => {
+    function Refusing() {
+      const [refusals, setRefusals] = useState(0);
+      const [texts, setTexts] = useState(['', '']);
+      const error = (text = ''): string | undefined =>
+        refusals > 0 && text === '' ? 'Enter a text' : undefined;
+      return (
+        <FormDialog
+          title="Edit Room"
+          submitLabel="Save Changes"
+          changed={false}
+          refusals={refusals}
+          onCancel={() => undefined}
+          onSubmit={() => setRefusals((count) => count + 1)}
+        >
+          {['Name', 'Floor'].map((label, place) => (
+            <TextField
+              key={label}
+              label={label}
+              value={texts[place] ?? ''}
+              error={error(texts[place])}
+              onChange={({ target }) => setTexts(texts.with(place, target.value))}
+            />
+          ))}
+        </FormDialog>
+      );
+    }
+    await render(<Refusing />);
+    const [name, floor] = [form.getByLabelText('Name'), form.getByLabelText('Floor')];
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('Hall');
+    await expect.element(name).toHaveValue('Hall');
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(floor).toHaveFocus();
+  });
+
   test('stays open when a double click on its opener ends beside it', async () => {
     await render(<FormOpener />);
     await opener.dblClick();
@@ -108,10 +143,7 @@ describe('a form in a dialog', () => {
             open={open}
             changed={false}
             onCancel={() => setOpen(false)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              setOpen(false);
-            }}
+            onSubmit={() => setOpen(false)}
           >
             <TextField label="Name" />
           </FormDialog>

@@ -60,8 +60,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
       onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         save();
       }}
     >

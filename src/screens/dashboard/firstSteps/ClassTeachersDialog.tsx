@@ -3,10 +3,8 @@ import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/clas
 import { chooseTeachers } from '#school/classes/classIntents.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { useKeptTexts } from '#records/forms/useFormDraft.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -27,46 +25,37 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
-  const {
-    texts: chosen,
-    type,
-    changed,
-    draft,
-    close,
-  } = useKeptTexts(NAME, NOT_CHOSEN, onClose, (typed) =>
-    Object.entries(typed).every(([id, teacherId]) =>
-      classes.some((schoolClass) => schoolClass.id === id && schoolClass.teacherId === teacherId),
-    ),
-  );
-  const form = useSmallForm(close);
+  const form = useSmallForm(NAME, NOT_CHOSEN, {
+    onClose,
+    isThere: (typed) =>
+      Object.entries(typed).every(([id, teacherId]) =>
+        classes.some((schoolClass) => schoolClass.id === id && schoolClass.teacherId === teacherId),
+      ),
+  });
   const choices = [
     NOBODY,
     ...teacherOptions(teachers, order).map(({ value, label }) => ({ id: value, label })),
   ];
   const teacherOf = ({ id, teacherId }: SchoolClass): string => {
-    const wanted = chosen[id] ?? teacherId;
+    const wanted = form.texts[id] ?? teacherId;
     return choices.some((choice) => choice.id === wanted) ? wanted : NOBODY.id;
   };
   return (
     <FormDialog
       title={t('Who teaches which class')}
       submitLabel={t('Save')}
-      changed={changed}
-      busy={form.saving}
-      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      {...form.dialog}
       banner={
         <>
-          <FormDraftOffer {...draft} />
+          {form.dialog.banner}
           {teachers.length === 0 ? (
             <Banner tone="info">{t('There are no teachers yet. Import or add them first.')}</Banner>
           ) : null}
         </>
       }
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changed) void form.save(chooseTeachers(new Map(Object.entries(chosen))));
-        else close();
+      onSubmit={() => {
+        if (!form.dialog.changed) onClose();
+        else form.save((chosen) => chooseTeachers(new Map(Object.entries(chosen))));
       }}
     >
       <SimpleTable
@@ -90,7 +79,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
                 label={t('Teacher of {name}', { name: classTitle(schoolClass) })}
                 value={teacherOf(schoolClass)}
                 choices={choices}
-                onChange={(id) => type({ [schoolClass.id]: id })}
+                onChange={(id) => form.type({ [schoolClass.id]: id })}
               />
             ),
           },

@@ -37,8 +37,7 @@ export function ProtectSharedDialog({
     <FormDialog
       title={t('Protect backups')}
       submitLabel={t('Protect')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         checkThen(protect);
       }}
       busy={busy}

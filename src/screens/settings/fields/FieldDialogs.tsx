@@ -3,15 +3,12 @@ import { t } from '#language/t.ts';
 import { addField, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import type { PeopleName, SchoolField } from '#school/fields/schoolFields.ts';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { useKeptTexts } from '#records/forms/useFormDraft.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
@@ -39,14 +36,14 @@ export function FieldDialogs({ of, dialog, onAdded, onClose }: FieldDialogsProps
   return <FieldDialog of={of} known={known} onAdded={onAdded} onClose={onClose} />;
 }
 
-interface FieldTexts {
+type FieldTexts = {
   readonly label: string;
   readonly kind: string;
   readonly choices: string;
   readonly list: string;
   readonly paper: string;
   readonly card: string;
-}
+};
 
 /** A tick, as a draft keeps it. */
 const TICKED = 'yes';
@@ -66,7 +63,7 @@ function FieldDialog({
   onAdded: () => void;
   onClose: () => void;
 }) {
-  const { texts, type, changed, draft, close } = useKeptTexts<FieldTexts>(
+  const form = useSmallForm<FieldTexts>(
     smallFormName('field', of, known?.name ?? ''),
     {
       label: known?.label ?? '',
@@ -76,29 +73,20 @@ function FieldDialog({
       paper: tick(known?.onPaper),
       card: tick(known?.onCard),
     },
-    onClose,
+    { onClose, onSaved: known ? undefined : onAdded },
   );
-  const form = useSmallForm(() => {
-    if (!known) onAdded();
-    close();
-  });
+  const { texts } = form;
   const ticks = (key: 'list' | 'paper' | 'card') => ({
     checked: texts[key] === TICKED,
     onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
-      type({ [key]: tick(target.checked) }),
+      form.type({ [key]: tick(target.checked) }),
   });
   return (
     <FormDialog
       title={known ? t('Edit {label}', { label: known.label }) : t('Add field')}
       submitLabel={known ? t('Save Changes') : t('Add Field')}
-      size="small"
-      changed={changed}
-      banner={<FormDraftOffer {...draft} />}
-      busy={form.saving}
-      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...form.dialog}
+      onSubmit={() => {
         const field = {
           label: texts.label,
           kind: fieldKindIn(texts.kind) ?? 'text',
@@ -107,24 +95,16 @@ function FieldDialog({
           onPaper: texts.paper === TICKED,
           onCard: texts.card === TICKED,
         };
-        void form.save(known ? editField(of, known.name, field) : addField(of, field));
+        form.save(() => (known ? editField(of, known.name, field) : addField(of, field)));
       }}
     >
       <Stack>
-        <TextField
-          label={t('Label')}
-          required
-          autoComplete="off"
-          value={texts.label}
-          error={form.errorOf('label')}
-          onChange={({ target }) => type({ label: target.value })}
-        />
+        <TextField label={t('Label')} required autoComplete="off" {...form.field('label')} />
         <SelectField
           label={t('Kind')}
           options={KIND_OPTIONS}
-          value={texts.kind}
           hint={known ? t('Records keep their values when you change the kind.') : undefined}
-          onChange={({ target }) => type({ kind: target.value })}
+          {...form.field('kind')}
         />
         {texts.kind === 'choice' ? (
           <TextAreaField
@@ -133,9 +113,7 @@ function FieldDialog({
             autoComplete="off"
             rows={4}
             hint={t('One per line, in the order of the form')}
-            value={texts.choices}
-            error={form.errorOf('choices')}
-            onChange={({ target }) => type({ choices: target.value })}
+            {...form.field('choices')}
           />
         ) : null}
         <CheckboxGroup label={t('Also shown')}>

@@ -86,7 +86,7 @@ test('a name that is there and a short name that is too long are refused at thei
   await fillIn(form, { Name: 'science', 'Short name': 'Sciences' });
   await form.getByRole('button', { name: 'Add Subject' }).click();
   const short = form.getByLabelText('Short name');
-  await expect.element(short).toHaveAccessibleDescription(/At most 6 characters/);
+  await expect.element(short).toHaveAccessibleDescription(/Use at most 6 characters/);
   await expect.element(short).toHaveFocus();
   await short.fill('Sci');
   await form.getByRole('button', { name: 'Add Subject' }).click();
@@ -120,7 +120,7 @@ test('types have weights, and averages go by them', async () => {
   await userEvent.keyboard('{Enter}');
   await expect
     .element(dialog('Edit Final').getByLabelText('Max marks'))
-    .toHaveAccessibleDescription(/A number of 1 or more/);
+    .toHaveAccessibleDescription(/Enter a number of 1 or more/);
   await fillIn(dialog('Edit Final'), { 'Max marks': '60' });
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('The weights add up to 50 %')).toBeVisible();

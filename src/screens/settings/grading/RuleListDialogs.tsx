@@ -9,18 +9,14 @@ import {
 } from '#school/grading/listIntents.ts';
 import { MOST_SHORT } from '#school/grading/subjects.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { useKeptTexts } from '#records/forms/useFormDraft.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSmallForm, type Faults } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { renameInDrafts } from '#state/drafts/renamedDrafts.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useRef, useState } from 'react';
 import type { RuleUses } from './useRuleUses.ts';
 import { LIST_WORDS, nameShown } from './words.ts';
 
@@ -64,12 +60,12 @@ export function RuleListDialogs({
   return <EntryDialog list={list} known={known} onAdded={onAdded} onClose={onClose} />;
 }
 
-interface EntryTexts {
+type EntryTexts = {
   readonly name: string;
   readonly short: string;
   readonly maxMarks: string;
   readonly weight: string;
-}
+};
 
 /** Adds an entry, or changes the one that is known. */
 function EntryDialog({
@@ -84,7 +80,7 @@ function EntryDialog({
   onClose: () => void;
 }) {
   const words = LIST_WORDS[list];
-  const { texts, type, changed, draft, close } = useKeptTexts<EntryTexts>(
+  const form = useSmallForm<EntryTexts>(
     smallFormName('rules', list, known?.name ?? ''),
     {
       name: known?.name ?? '',
@@ -92,96 +88,69 @@ function EntryDialog({
       maxMarks: known?.maxMarks === undefined ? '' : numberInputText(known.maxMarks),
       weight: known?.weight === undefined ? '' : numberInputText(known.weight),
     },
-    onClose,
+    {
+      onClose,
+      onSaved: () => {
+        const name = form.texts.name.trim();
+        if (known && known.name !== name) {
+          const field = list === 'subjects' ? 'subject' : 'examType';
+          renameInDrafts({ field, from: known.name, to: name });
+        }
+        if (!known) onAdded();
+      },
+      faults: (texts) => faultsIn(list, texts),
+    },
   );
-  const form = useSmallForm(() => {
-    const name = texts.name.trim();
-    if (known && known.name !== name) {
-      const field = list === 'subjects' ? 'subject' : 'examType';
-      renameInDrafts({ field, from: known.name, to: name });
-    }
-    if (!known) onAdded();
-    close();
-  });
-  const [tried, setTried] = useState(false);
-  const faults = faultsIn(list, texts);
-  const errorOf = (field: keyof EntryTexts): string | undefined =>
-    (tried ? faults[field] : undefined) ?? form.errorOf(field);
-  const fields = useRef<HTMLDivElement>(null);
-  const wrong = (['name', 'short', 'maxMarks', 'weight'] as const).find(errorOf);
-  useEffect(() => {
-    if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrong]);
-  const bind = (field: keyof EntryTexts) => ({
-    value: texts[field],
-    error: errorOf(field),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      type({ [field]: target.value }),
-  });
   return (
     <FormDialog
       title={known ? t('Edit {name}', { name: nameShown(list, known.name) }) : t(words.add)}
       submitLabel={known ? t('Save Changes') : t(words.submit)}
-      size="small"
-      changed={changed}
-      banner={<FormDraftOffer {...draft} />}
-      busy={form.saving}
-      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (Object.keys(faults).length > 0) return;
-        const entry = entryOf(list, texts);
-        void form.save(known ? editInList(list, known.name, entry) : addToList(list, entry));
-      }}
+      {...form.dialog}
+      onSubmit={() =>
+        form.save((texts) => {
+          const entry = entryOf(list, texts);
+          return known ? editInList(list, known.name, entry) : addToList(list, entry);
+        })
+      }
     >
-      <div ref={fields}>
-        <Stack>
-          <TextField label={t('Name')} required autoComplete="off" {...bind('name')} />
-          {list === 'subjects' ? (
-            <TextField
-              label={t('Short name')}
-              autoComplete="off"
-              hint={t('Up to {count} characters, for narrow columns.', { count: MOST_SHORT })}
-              {...bind('short')}
+      <Stack>
+        <TextField label={t('Name')} required autoComplete="off" {...form.field('name')} />
+        {list === 'subjects' ? (
+          <TextField
+            label={t('Short name')}
+            autoComplete="off"
+            hint={t('Up to {count} characters, for narrow columns.', { count: MOST_SHORT })}
+            {...form.field('short')}
+          />
+        ) : (
+          <>
+            <NumberField
+              label={t('Max marks')}
+              decimal
+              hint={t('The first value in Add Grade and Add assessment. Empty means 100.')}
+              {...form.field('maxMarks')}
             />
-          ) : (
-            <>
-              <NumberField
-                label={t('Max marks')}
-                decimal
-                hint={t('The first value in Add Grade and Add assessment. Empty means 100.')}
-                {...bind('maxMarks')}
-              />
-              <NumberField
-                label={t('Weight (%)')}
-                decimal
-                hint={t('Its share in averages by weights. Empty means none.')}
-                {...bind('weight')}
-              />
-            </>
-          )}
-        </Stack>
-      </div>
+            <NumberField
+              label={t('Weight (%)')}
+              decimal
+              hint={t('Its share in averages by weights. Empty means none.')}
+              {...form.field('weight')}
+            />
+          </>
+        )}
+      </Stack>
     </FormDialog>
   );
 }
 
-function faultsIn(
-  list: RuleList,
-  { short, maxMarks, weight }: EntryTexts,
-): Readonly<Partial<Record<keyof EntryTexts, string>>> {
-  const faults: Partial<Record<keyof EntryTexts, string>> = {};
-  if (list === 'subjects') {
-    if ([...short.trim()].length > MOST_SHORT)
-      faults.short = t('Use at most {count} characters', { count: MOST_SHORT });
-    return faults;
+function faultsIn(list: RuleList, { short, maxMarks, weight }: EntryTexts): Faults<EntryTexts> {
+  if (list === 'examTypes') {
+    return { maxMarks: numberFault(maxMarks, 1), weight: numberFault(weight, 0) };
   }
-  const [wrongMost, wrongWeight] = [numberFault(maxMarks, 1), numberFault(weight, 0)];
-  if (wrongMost !== undefined) faults.maxMarks = wrongMost;
-  if (wrongWeight !== undefined) faults.weight = wrongWeight;
-  return faults;
+  const isTooLong = [...short.trim()].length > MOST_SHORT;
+  return {
+    short: isTooLong ? t('Use at most {count} characters', { count: MOST_SHORT }) : undefined,
+  };
 }
 
 /** Why a text is no number from `least` on; nothing for an empty one. */
@@ -209,26 +178,17 @@ function AsListDialog({
   rows: readonly RuleRow[];
   onClose: () => void;
 }) {
-  const { texts, type, changed, draft, close } = useKeptTexts(
+  const form = useSmallForm(
     smallFormName('rules', list, 'list'),
     { names: rows.map(({ name }) => name).join('\n') },
-    onClose,
+    { onClose },
   );
-  const form = useSmallForm(close);
   return (
     <FormDialog
       title={t('Edit as a list')}
       submitLabel={t('Save Changes')}
-      size="small"
-      changed={changed}
-      banner={<FormDraftOffer {...draft} />}
-      busy={form.saving}
-      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-      onCancel={close}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save(replaceList(list, texts.names.split('\n')));
-      }}
+      {...form.dialog}
+      onSubmit={() => form.save(({ names }) => replaceList(list, names.split('\n')))}
     >
       <TextAreaField
         label={t(LIST_WORDS[list].title)}
@@ -237,9 +197,7 @@ function AsListDialog({
         hint={t(
           'One per line, in the order of all choices. Delete a line to remove the choice. Records keep it.',
         )}
-        value={texts.names}
-        error={form.errorOf('names')}
-        onChange={({ target }) => type({ names: target.value })}
+        {...form.field('names')}
       />
     </FormDialog>
   );

@@ -64,8 +64,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
         form.discard();
         onClose();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         form.start(false);
       }}
     >

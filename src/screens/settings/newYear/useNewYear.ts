@@ -9,7 +9,7 @@ import {
 import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
-import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { useSaving, type Saving } from '#records/forms/useSaving.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import {
   discardNewYear,
@@ -40,7 +40,7 @@ export interface NewYearForm {
   readonly changed: boolean;
   readonly found: FoundDraft;
   readonly discard: () => void;
-  readonly saving: ReturnType<typeof useSmallForm>;
+  readonly saving: Saving;
   /** `evenSo` is the yes to the question of a second start. */
   readonly start: (evenSo: boolean) => void;
 }
@@ -54,7 +54,7 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const found = useFoundDraft(NEW_YEAR_DRAFT);
   // Left by the browser's Back button or a link: what was chosen waits for the next time.
   useEffect(() => () => drafts.leaveForNextPage(NEW_YEAR_DRAFT), []);
-  const saving = useSmallForm(() => {
+  const saving = useSaving(() => {
     dropNewYear();
     onClose();
   });

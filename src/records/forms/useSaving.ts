@@ -5,8 +5,22 @@ import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
 
-/** Saves a few fields as one act. A refusal keeps the input. */
-export function useSmallForm(onSaved: () => void) {
+/** The state of saving a form as one act. */
+export interface Saving {
+  readonly saving: boolean;
+  /** Returns a rule's message at a field, or `undefined`. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** The reason why nothing was saved, if it concerns no field. */
+  readonly failure: string | undefined;
+  /** The question to confirm before saving. */
+  readonly question: string | undefined;
+  readonly dropQuestion: () => void;
+  /** Stores the intent, shows a message with Undo, and calls `onSaved`. Returns false if nothing was stored. */
+  readonly save: (intent: Intent) => Promise<boolean>;
+}
+
+/** Saves a form as one act. A refusal keeps the input. */
+export function useSaving(onSaved: () => void): Saving {
   const commit = useCommit();
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
@@ -23,15 +37,17 @@ export function useSmallForm(onSaved: () => void) {
     question: isQuestion ? refusal.message : undefined,
     dropQuestion: () => setRefusal(undefined),
     /** Stores the intent, shows a message with Undo, and calls `onSaved`. */
-    save: async (intent: Intent): Promise<void> => {
+    save: async (intent) => {
       setSaving(true);
       setRefusal(undefined);
       try {
         const done = await commit(intent);
         onSaved();
         if (done.act) saySaved(actWords(done.act), done);
+        return true;
       } catch (cause) {
         setRefusal(refusalIn(cause));
+        return false;
       } finally {
         setSaving(false);
       }

@@ -1,0 +1,94 @@
+import type { Intent } from '#school/acts/changes.ts';
+import type { TypedFields } from '#state/drafts/draftKinds.ts';
+import type { FormDialogProps } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useState } from 'react';
+import { FormDraftOffer } from './FoundDraft.tsx';
+import { useKeptTexts } from './useFormDraft.ts';
+import { useSaving } from './useSaving.ts';
+
+/** Messages by field; a field without one is right. */
+export type Faults<Texts> = Readonly<Partial<Record<keyof Texts & string, string | undefined>>>;
+
+interface SmallFormOptions<Texts> {
+  /** Closes the dialog: cancelled, or saved. */
+  readonly onClose: () => void;
+  /** Called after a save, before the dialog closes. */
+  readonly onSaved?: (() => void) | undefined;
+  /** Checks the texts at each save. Nothing is stored while a field is wrong. */
+  readonly faults?: (texts: Texts) => Faults<Texts>;
+  /** True if the school already has the result of a draft, so that the draft is not offered. */
+  readonly isThere?: (typed: TypedFields) => boolean;
+}
+
+/** A form with a few text fields in a dialog, saved as one act. */
+export interface SmallForm<Texts> {
+  readonly texts: Texts;
+  readonly type: (typed: Partial<Texts>) => void;
+  /** Returns value, error and change handler of a text field. */
+  readonly field: (name: keyof Texts & string) => {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  /** Stores the intent of the texts. With a wrong field, shows its message instead. */
+  readonly save: (intent: (texts: Texts) => Intent) => void;
+  /** The question to confirm before saving. */
+  readonly question: string | undefined;
+  readonly dropQuestion: () => void;
+  readonly dialog: Pick<
+    FormDialogProps,
+    'changed' | 'banner' | 'busy' | 'errorSummary' | 'refusals' | 'onCancel'
+  >;
+}
+
+/**
+ * Holds the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing, and saves them as
+ * one act. `initial` holds the first values. A refusal keeps the input.
+ */
+export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: string }>(
+  name: string,
+  initial: Texts,
+  { onClose, onSaved, faults, isThere }: SmallFormOptions<Texts>,
+): SmallForm<Texts> {
+  const { texts, type, changed, draft, close } = useKeptTexts(name, initial, onClose, isThere);
+  const saving = useSaving(() => {
+    onSaved?.();
+    close();
+  });
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (): void => setRefusals((count) => count + 1);
+  const wrong = isTried ? faults?.(texts) : undefined;
+  const errorOf = (field: keyof Texts & string): string | undefined =>
+    wrong?.[field] ?? saving.errorOf(field);
+  return {
+    texts,
+    type,
+    field: (field) => ({
+      value: texts[field],
+      error: errorOf(field),
+      // `as`: a computed key has the type of any text, and this one is a field of the form.
+      onChange: ({ target }) => type({ [field]: target.value } as Partial<Texts>),
+    }),
+    save: (intent) => {
+      setTried(true);
+      if (!isRight(faults?.(texts))) refuse();
+      else void saving.save(intent(texts)).then((isSaved) => isSaved || refuse());
+    },
+    question: saving.question,
+    dropQuestion: saving.dropQuestion,
+    dialog: {
+      changed,
+      banner: <FormDraftOffer {...draft} />,
+      busy: saving.saving,
+      errorSummary: saving.failure ? <Banner tone="danger">{saving.failure}</Banner> : null,
+      refusals,
+      onCancel: close,
+    },
+  };
+}
+
+function isRight(faults: object = {}): boolean {
+  return Object.values(faults).every((message) => message === undefined);
+}
