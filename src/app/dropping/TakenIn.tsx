@@ -19,7 +19,7 @@ export function TakenIn({ dropped }: { dropped: Dropped }) {
         <ImportDialog collection={collection} source={offered.source} onClose={close} />
       ) : null}
       {offered && others.length > 0 ? (
-        <Dialog title={t('What is in it?')} size="small" onDismiss={close}>
+        <Dialog title={t('What is in it?')} onDismiss={close}>
           <Stack>
             <p>{t('The columns do not show which list this is.')}</p>
             <Inline>

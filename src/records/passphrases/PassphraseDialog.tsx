@@ -32,7 +32,6 @@ export function PassphraseDialog({
       onCancel={cancel}
       changed={false}
       busy={busy}
-      size="small"
       errorSummary={errorSummary}
     >
       <Stack>

@@ -134,7 +134,6 @@ function OldPassphraseDialog({
       {...submission}
       onCancel={onClose}
       changed={false}
-      size="small"
     >
       <Stack>
         {children}

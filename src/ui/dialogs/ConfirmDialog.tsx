@@ -61,7 +61,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={styles['backdrop']} forceRender />
         <AlertDialog.Viewport className={styles['viewport']}>
           <AlertDialog.Popup
-            className={classNames(styles['popup'], styles['small'])}
+            className={styles['popup']}
             initialFocus={danger ? cancel : confirm}
             finalFocus={openerOrContent}
           >

@@ -25,7 +25,7 @@ export interface DialogProps {
   children: ReactNode;
   open?: boolean | undefined;
   /** `wide` is for tables, and always has the maximum height. */
-  size?: 'small' | 'medium' | 'large' | 'wide' | 'page' | undefined;
+  size?: 'medium' | 'large' | 'wide' | 'page' | undefined;
   /** The element focused first: the first field, or the dialog itself if it is for reading. */
   beginsWith?: 'field' | 'itself' | undefined;
   /** Called on closing. Returns true if the page moves the focus itself, so that it does not go back to the opener. */

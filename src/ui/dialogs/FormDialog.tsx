@@ -28,7 +28,7 @@ export interface FormDialogProps {
   busy?: boolean | undefined;
   /** Disables submitting until something else is done. */
   submitDisabled?: boolean | undefined;
-  size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
+  size?: 'medium' | 'large' | 'wide' | undefined;
   /** As in `Dialog`. */
   leavesFocus?: (() => boolean) | undefined;
   /** As in `Dialog`. */

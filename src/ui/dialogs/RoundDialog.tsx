@@ -53,13 +53,7 @@ export function RoundDialog({
   }, [index]);
   const isEnd = index >= count;
   return (
-    <DialogFrame
-      title={title}
-      onDismiss={onDismiss}
-      size="small"
-      beginsWith="itself"
-      closesBelow={isEnd}
-    >
+    <DialogFrame title={title} onDismiss={onDismiss} beginsWith="itself" closesBelow={isEnd}>
       <DialogBody>
         {isEnd ? null : <ProgressBar label={progress} value={(index + 1) / count} valueText="" />}
         <div className={styles['page']}>

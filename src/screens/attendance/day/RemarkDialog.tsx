@@ -56,7 +56,6 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
     <FormDialog
       title={t('Remark')}
       submitLabel={t('Save Remark')}
-      size="small"
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
       onCancel={close}

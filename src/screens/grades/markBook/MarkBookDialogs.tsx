@@ -135,7 +135,6 @@ function AssessmentForm({
       changed={record.changed}
       banner={<FormDraftOffer {...draft} />}
       busy={record.saving}
-      size="small"
       leavesFocus={() => added.current !== undefined}
       errorSummary={
         record.failure === undefined ? null : <Banner tone="danger">{record.failure}</Banner>

@@ -82,7 +82,6 @@ function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList 
   return (
     <Dialog
       title={t('Snapshot of {when}', { when: snapshot.name })}
-      size="small"
       onDismiss={list.cancel}
       footer={
         <Button variant="primary" onClick={() => list.begin('restore', snapshot)}>
