@@ -14,7 +14,7 @@ export const WCAG: { readonly [Theme in 'dark' | 'light']: RunOnly } = {
  * A page gets this function as text, so it must not use anything from outside.
  */
 export function letBarsStick(stick: boolean): void {
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-keep-clear]')) {
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-sticks]')) {
     if (stick) bar.style.position = '';
     else if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'relative';
   }

@@ -353,8 +353,7 @@ describe('adding and editing', () => {
   //   same; a form begins with the class or subject of the list's filter
   // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
   //   typing, and saved
-  // @shows Messages: Toasts stand at the head of the window on a phone and while a dialog is open; the same sentence is
-  //   said once
+  // @shows Messages: The same sentence is said once
   test('adds one after the other from the filtered class, and leads to the newest', async () => {
     await openStudents(pupils(300));
     await filter.selectOptions('Class 2');

@@ -66,15 +66,13 @@ export function ConfirmDialog({
             finalFocus={openerOrContent}
           >
             <div className={classNames(styles['body'], styles['confirm'])}>
-              <AlertDialog.Title className={styles['question']} data-keep-clear="">
-                {title}
-              </AlertDialog.Title>
-              <AlertDialog.Description className={styles['sentence']} data-keep-clear="">
+              <AlertDialog.Title className={styles['question']}>{title}</AlertDialog.Title>
+              <AlertDialog.Description className={styles['sentence']}>
                 {sentence}
               </AlertDialog.Description>
               {children}
             </div>
-            <div className={styles['footer']} data-keep-clear="">
+            <div className={styles['footer']}>
               <Button ref={cancel} onClick={onCancel} disabled={busy}>
                 {cancelLabel}
               </Button>

@@ -109,11 +109,7 @@ export function DialogBody({
 
 /** The foot of a dialog, with its buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['footer']} data-keep-clear="">
-      {children}
-    </div>
-  );
+  return <div className={styles['footer']}>{children}</div>;
 }
 
 /** The reason why a footer's buttons are disabled, beside them. With `isAnnounced`, changes are read out. */
@@ -185,7 +181,6 @@ export function DialogFrame({
             <div
               ref={beginsWith === 'field' ? focusFirstField : undefined}
               className={styles['header']}
-              data-keep-clear=""
             >
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {closesBelow ? null : (

@@ -55,7 +55,7 @@ export function PageDialog({
           {children}
         </div>
       </DialogBody>
-      <div className={styles['foot']} data-keep-clear="">
+      <div className={styles['foot']}>
         <div
           className={styles['group']}
           onFocus={(event) => (focused.current = event.target)}

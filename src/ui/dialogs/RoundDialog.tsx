@@ -63,7 +63,7 @@ export function RoundDialog({
           {children}
         </div>
       </DialogBody>
-      <div className={classNames(styles['answers'], isEnd && styles['end'])} data-keep-clear="">
+      <div className={classNames(styles['answers'], isEnd && styles['end'])}>
         {answers.map(({ label, onPress, disabled = false, isOnlyStep = false }) => (
           <Button
             key={label}

@@ -77,7 +77,7 @@ export function SearchDialog<R extends SearchResult>({
   return (
     <DialogFrame title={title} onDismiss={onDismiss} leavesFocus={leavesFocus}>
       <DialogBody>
-        <div className={styles['box']} data-keep-clear="">
+        <div className={styles['box']}>
           <Search />
           <input
             // At once, because people type on without looking after pressing the shortcut.

@@ -333,8 +333,8 @@ describe('a toast', () => {
     ]);
   });
 
-  // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
-  //   it; beside the sidebar they stand over its foot, and over no part of the page
+  // @shows Messages: Toasts stand at the page's end, one line of 44 px, and a list that fills the window ends above them:
+  //   they lie on no row or field with the focus, nor on the row after it
   test.for(WINDOWS)(
     'covers neither the row in use nor the next row at $width × $height',
     async ({ width, height }) => {
@@ -364,8 +364,7 @@ describe('a toast', () => {
     },
   );
 
-  const withoutSidebar = WINDOWS.filter(({ width }) => width < 1024);
-  test.for([3, 60].flatMap((rows) => withoutSidebar.map((size) => ({ ...size, rows }))))(
+  test.for([3, 60].flatMap((rows) => WINDOWS.map((size) => ({ ...size, rows }))))(
     'covers neither the buttons of a page with $rows rows nor its last row at $width × $height',
     async ({ width, height, rows }) => {
       await resize(width, height);
@@ -395,9 +394,9 @@ describe('a toast', () => {
     },
   );
 
-  // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
-  //   it; beside the sidebar they stand over its foot, and over no part of the page
-  test('beside the sidebar covers no part of the page', async () => {
+  // @shows Messages: Toasts stand at the page's end, one line of 44 px, and a list that fills the window ends above them:
+  //   they lie on no row or field with the focus, nor on the row after it
+  test('ends a list that fills the window, one line high', async () => {
     await resize(1280, 800);
     await render(
       <AppShell
@@ -408,8 +407,8 @@ describe('a toast', () => {
         onSearch={() => undefined}
         footer={<button type="button">Theme</button>}
       >
-        <Page title="Rooms">
-          <div data-testid="rows" style={{ blockSize: 3000 }} />
+        <Page title="Rooms" fill="table">
+          <div data-testid="rows" style={{ flex: 1, overflow: 'auto' }} />
         </Page>
         <Toasts />
       </AppShell>,
@@ -421,6 +420,14 @@ describe('a toast', () => {
       page.getByRole('link', { name: 'Rooms' }),
       page.getByRole('button', { name: 'Theme' }),
     ]);
+    const { height, right, bottom } = cardOf(status.element()).getBoundingClientRect();
+    expect(height).toBe(44);
+    expect([1280 - right, 800 - bottom].every((gap) => gap > 0 && gap < 40)).toBe(true);
+    const { bottom: end } = page.getByTestId('rows').element().getBoundingClientRect();
+    dismissAllToasts();
+    await expect
+      .poll(() => page.getByTestId('rows').element().getBoundingClientRect().bottom)
+      .toBeGreaterThan(end);
   });
 
   test.for(WINDOWS.flatMap((size) => [250, 500, 3000].map((high) => ({ ...size, high }))))(
@@ -428,13 +435,13 @@ describe('a toast', () => {
     async ({ width, height, high }) => {
       await resize(width, height);
       await render(
-        <>
-          <div style={{ blockSize: high }} />
+        <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
+          <div style={{ flex: 'none', blockSize: high }} />
           <ActionBar actions={<button type="button">Save Attendance</button>}>
             3 not saved
           </ActionBar>
           <Toasts />
-        </>,
+        </div>,
       );
       const save = page.getByRole('button', { name: 'Save Attendance' });
       showToast({ text: LONG });
@@ -449,8 +456,12 @@ describe('a toast', () => {
 /** True if a part is drawn over a line of a toast; the line's whole card counts. */
 function overlap(part: Element, line: Element): boolean {
   const a = part.getBoundingClientRect();
-  const b = (line.closest('[data-toast]')?.parentElement ?? line).getBoundingClientRect();
+  const b = cardOf(line).getBoundingClientRect();
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function cardOf(line: Element): Element {
+  return line.closest('[data-toast]')?.parentElement ?? line;
 }
 
 function QuestionOpener({

@@ -78,6 +78,20 @@ test('screen readers read the second line with the first, also for failures', as
   await expect.element(alert.getByText('No room left', { exact: true })).toBeVisible();
 });
 
+test('a long message is one line, and whole while somebody points at it; a failure is always whole', async () => {
+  const height = (text: string): number =>
+    cardOf(notifications().getByText(text).element())?.clientHeight ?? 0;
+  const long = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3).trim();
+  const failure = 'No backup was made, because the database could not be read. '.repeat(3).trim();
+  showToast({ text: long });
+  showToast({ text: failure, kind: 'error' });
+  await expect.element(notifications().getByText(failure)).toBeVisible();
+  expect(height(long)).toBe(44);
+  expect(height(failure)).toBeGreaterThan(44);
+  await notifications().getByText(long).hover();
+  await expect.poll(() => height(long)).toBeGreaterThan(44);
+});
+
 test('F6 goes to the newest toast', async () => {
   sayDeleted('Class 1');
   sayDeleted('Class 2');

@@ -2,6 +2,7 @@ import { t } from '#language/t.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { CircleAlert, CircleCheck, Info, X } from '#ui/display/icons.ts';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { focusBack, useReachableByF6 } from './toastKeys.ts';
@@ -15,7 +16,7 @@ import {
   type Toast,
   type ToastKind,
 } from './toasts.ts';
-import { useClearPlace } from './useClearPlace.ts';
+import { useToastsRoom } from './useToastsRoom.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
   success: CircleCheck,
@@ -30,29 +31,39 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const isBesideDialog = useDialogOpen();
+  useToastsRoom(region, toasts);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
     // A toast removed under the pointer fires no "leave", and a removed focused button no "blur".
-    if (toasts.length === 0 || !region.current?.matches(':hover, :focus-within')) resumeToasts();
+    if (toasts.length === 0 || !cards.current?.matches(':hover, :focus-within')) resumeToasts();
   }, [toasts]);
   return (
     <section
       ref={region}
-      className={styles['region']}
+      className={classNames(
+        styles['region'],
+        toasts.length > 0 && !isBesideDialog && styles['strip'],
+        isBesideDialog && styles['besideDialog'],
+      )}
       aria-label={t('Notifications')}
       data-toasts=""
       data-print="hide"
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
-      onBlur={resumeToasts}
     >
-      <div className={styles['list']}>
+      <div
+        ref={cards}
+        className={styles['list']}
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
+      >
         {errors.length > 0 ? <ToastCards toasts={errors} /> : null}
-      </div>
-      <div className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {others.length > 0 ? <ToastCards toasts={others} /> : null}
+        <div className={styles['list']} aria-live="polite" aria-relevant="additions">
+          {others.length > 0 ? <ToastCards toasts={others} /> : null}
+        </div>
       </div>
     </section>
   );
@@ -61,7 +72,6 @@ export function Toasts() {
 /** Toasts, oldest first. All toasts with an Undo share one card, a line each, so that they do not pile up. */
 function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
   useReachableByF6();
-  useClearPlace();
   return cardsOf(toasts).map(({ key, lines }) => (
     <div
       key={key}

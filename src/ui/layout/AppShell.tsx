@@ -105,7 +105,7 @@ export function AppShell({
         {t('Skip to content')}
       </a>
       {isWide ? null : (
-        <header className={styles['topBar']} data-keep-clear="" data-print="hide">
+        <header className={styles['topBar']} data-sticks="" data-print="hide">
           <button
             ref={toggle}
             type="button"
@@ -190,11 +190,7 @@ export function AppShell({
             ))}
           </ul>
         </nav>
-        {footer ? (
-          <div data-keep-clear="" className={styles['footer']}>
-            {footer}
-          </div>
-        ) : null}
+        {footer ? <div className={styles['footer']}>{footer}</div> : null}
       </aside>
       <main ref={main} id="content" tabIndex={-1} inert={isOpen} className={styles['main']}>
         {children}

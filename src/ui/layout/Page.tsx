@@ -40,11 +40,7 @@ export function Page({
       data-fill={fill}
     >
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
-      <header
-        className={styles['header']}
-        data-keep-clear=""
-        data-print={paperHead ? 'hide' : undefined}
-      >
+      <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
         <div className={styles['top']}>
           <h1 className={styles['title']}>{title}</h1>
           {description ? <p className={styles['description']}>{description}</p> : null}
