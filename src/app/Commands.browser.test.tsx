@@ -44,6 +44,25 @@ test('text typed after Ctrl+K appears in the search when it opens, and marks nob
 
 // @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
 //   meanwhile
+test('letters pressed on a slow PC, while the search is being shown, are in it', async () => {
+  onTestFinished(() => openCommand(null));
+  const shown = new AbortController();
+  onTestFinished(() => shown.abort());
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    shown.abort();
+    press('l');
+  };
+  document.addEventListener('focusin', onFocus, { signal: shown.signal });
+  press('k', true);
+  press('c');
+  press('o');
+  await openScreen(Commands);
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('col');
+});
+
+// @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
+//   meanwhile
 test('the search keeps the focus, even if a register that takes the focus has just appeared', async () => {
   await openScreen(() => (
     <>

@@ -15,7 +15,7 @@ import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { openCommand, searchIsThere, typedForSearch } from './commandKeys.ts';
+import { openCommand, searchIsGone, searchIsThere } from './commandKeys.ts';
 import { pressWhenThere } from './shortcuts.ts';
 import {
   findableClass,
@@ -32,8 +32,8 @@ const MOST_SHOWN = 30;
 export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const school = useOpenSchool();
   const today = useToday();
-  const [query, setQuery] = useState(typedForSearch);
-  useEffect(searchIsThere, []);
+  const [query, setQuery] = useState('');
+  useEffect(() => searchIsGone, []);
   const { everything, search, recent } = useEverything();
   useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();
@@ -93,6 +93,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
         placeholder={t('A name, roll number, phone, class or action')}
         query={query}
         onQuery={setQuery}
+        onFieldFocused={() => setQuery(searchIsThere())}
         results={results}
         heading={
           nothingTyped

@@ -19,20 +19,16 @@ let typedAhead = '';
 
 let isSearchThere = false;
 
-/**
- * Reports that the search dialog is open, so letters go to the focused field. Call the result when the dialog closes.
- */
-export function searchIsThere(): () => void {
+/** Reports that the search's field has the focus, so letters go there. Returns the text typed before. */
+export function searchIsThere(): string {
   isSearchThere = true;
-  return () => {
-    isSearchThere = false;
-    typedAhead = '';
-  };
+  return typedAhead;
 }
 
-/** Returns the text typed before the search dialog was open. */
-export function typedForSearch(): string {
-  return typedAhead;
+/** Reports that the search dialog is closed. */
+export function searchIsGone(): void {
+  isSearchThere = false;
+  typedAhead = '';
 }
 
 /** Number of presses of Ctrl+Z while the school was being opened. */

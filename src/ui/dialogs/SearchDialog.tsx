@@ -26,6 +26,8 @@ export interface SearchDialogProps<R extends SearchResult> {
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
+  /** Called once, as soon as letters reach the field. */
+  onFieldFocused?: (() => void) | undefined;
   /** Best match first. The first is chosen until another is. */
   results: readonly R[];
   /** The heading of the results while nothing is typed. */
@@ -38,16 +40,13 @@ export interface SearchDialogProps<R extends SearchResult> {
   leavesFocus?: (() => boolean) | undefined;
 }
 
-function focusOnce(field: HTMLInputElement | null): void {
-  field?.focus();
-}
-
 /** Finds a thing by typing: arrows choose, Enter opens. */
 export function SearchDialog<R extends SearchResult>({
   title,
   placeholder,
   query,
   onQuery,
+  onFieldFocused,
   results,
   heading,
   emptyText,
@@ -56,6 +55,10 @@ export function SearchDialog<R extends SearchResult>({
   leavesFocus,
 }: SearchDialogProps<R>) {
   const listId = useId();
+  const [focusOnce] = useState(() => (field: HTMLInputElement | null) => {
+    field?.focus();
+    if (field) onFieldFocused?.();
+  });
   const chosenOption = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ query, index: 0 });
   const chosenIndex = chosen.query === query ? Math.min(chosen.index, results.length - 1) : 0;
