@@ -1,8 +1,10 @@
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
-import { drafts } from '#state/drafts/drafts.ts';
-import { formDraftName } from '#state/drafts/formDrafts.ts';
+import { formDraftName, smallFormName } from '#state/drafts/formDrafts.ts';
+import { draftsOfBook } from '#state/drafts/markBookDrafts.ts';
+import { draftName } from '#state/drafts/registerDrafts.ts';
+import { DRAFT_PREFIXES, drafts } from '#state/drafts/drafts.ts';
 import { safetyOf } from '#state/backups/safety.ts';
 import { setClock } from '#testing/clock.mjs';
 import { onDay } from '#testing/today.ts';
@@ -83,6 +85,66 @@ test('a form that was begun and a birthday of today are links in the words of th
   await expect.element(birthdays).toHaveTextContent('Birthday: Asha Rao');
   await expect.element(birthdays).toHaveAttribute('href', '/students?student=stud00001');
   await expectAccessible();
+});
+
+const register = { date: '2026-11-24', classId: 'class0001' };
+const book = { classId: 'class0001', className: 'Class 1', subject: 'Science' };
+
+const DRAFTS = [
+  [formDraftName('teacher', undefined), 'Add Teacher, not saved', '/teachers?add'],
+  [
+    formDraftName('student', 'stud00001'),
+    'Edit Student: Asha Rao, not saved',
+    '/students?edit=stud00001',
+  ],
+  [formDraftName('student', 'gone'), 'Edit Student, not saved', '/students'],
+  [
+    draftName(register),
+    'Register: Class 1, Tue 24 Nov 2026, not saved',
+    '/attendance?date=2026-11-24&class=class0001',
+  ],
+  [
+    smallFormName('remark', '2026-11-24|class0001', 'stud00001'),
+    'Remark: Class 1, Tue 24 Nov 2026, not saved',
+    '/attendance?date=2026-11-24&class=class0001',
+  ],
+  [
+    draftsOfBook(book).marks,
+    'Mark Book: Class 1, Science, not saved',
+    '/grades?view=markbook&class=Class+1&subject=Science',
+  ],
+  [`${DRAFT_PREFIXES.note}stud00001`, 'Notes: Asha Rao, not saved', '/students?student=stud00001'],
+  [
+    `${DRAFT_PREFIXES.comment}stud00001|2026-08-31_2026-12-18|Science`,
+    'Comment: Asha Rao, not saved',
+    '/reports?report=cards&class=Class+1&period=days&from=2026-08-31&to=2026-12-18',
+  ],
+  [smallFormName('calendar', 'term'), 'Calendar, not saved', '/settings#calendar'],
+  [DRAFT_PREFIXES.settings, 'School Information, not saved', '/settings'],
+] as const;
+
+// @shows Open forms: "Needs you" names every draft, "…, not saved", a link to the place where it is found again
+test.for(DRAFTS)(
+  'what was typed and not saved is a link to its place: %s',
+  async ([id, words, href]) => {
+    onTestFinished(() => drafts.keep(id, undefined));
+    await openScreen(Needs);
+    drafts.keep(id, { text: 'typed' });
+    const link = page.getByRole('link', { name: words, exact: true });
+    await expect.element(link).toHaveAttribute('href', href);
+  },
+);
+
+test('assessments without marks stay unsaved on purpose, and are not named', async () => {
+  const { assessments } = draftsOfBook(book);
+  onTestFinished(() => drafts.keep(assessments, undefined));
+  await openScreen(Needs);
+  drafts.keep(assessments, [{ examType: 'Quiz', date: '2026-11-24', maxMarks: 20 }]);
+  drafts.keep(DRAFT_PREFIXES.settings, { text: 'typed' });
+  onTestFinished(() => drafts.keep(DRAFT_PREFIXES.settings, undefined));
+  await expect
+    .element(page.getByRole('link', { name: /not saved$/u }))
+    .toHaveTextContent('School Information');
 });
 
 test('a backup that is wanted is a link in the words of the line of state', async () => {

@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -6,9 +6,7 @@ import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { studentName } from '#school/students/students.ts';
-import { COLLECTION_OF_FORM, formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
-import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
-import { drafts } from '#state/drafts/drafts.ts';
+import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { useBackedUp } from '#state/backups/backedUp.ts';
 import { useConflicts } from '#sharing/state/useSharing.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
@@ -19,10 +17,13 @@ import {
 } from '#state/school/useRecords.ts';
 import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { mondayOf } from '#school/calendar/weeks.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { NeedList, needClass } from '#ui/display/NeedList.tsx';
+import { draftNeeds } from './draftNeeds.ts';
 
 /** Something that a person should do, in the words of the screen that it leads to. */
 export interface Need {
@@ -55,7 +56,7 @@ export function useNeeds(): readonly Need[] | undefined {
   const warnings = useWarningCount();
   const missing = useMissingCount();
   const birthdays = useBirthdays();
-  const forms = useUnsavedForms();
+  const unsaved = useUnsavedNeeds();
   const conflicts = useConflictCount();
   const backup = useBackupNeed();
   return useMemo(() => {
@@ -66,10 +67,10 @@ export function useNeeds(): readonly Need[] | undefined {
       ...backup,
       ...(missing === 0 ? [] : [missingNeed(missing)]),
       ...(warnings === 0 ? [] : [warningNeed(warnings)]),
-      ...forms,
+      ...unsaved,
       ...birthdays,
     ];
-  }, [warnings, missing, conflicts, backup, birthdays, forms]);
+  }, [warnings, missing, conflicts, backup, birthdays, unsaved]);
 }
 
 // The number stands before the words, or at the end of the row: the words do not hold it.
@@ -128,27 +129,16 @@ function useBirthdays(): readonly Need[] {
   );
 }
 
-const NOT_SAVED: Readonly<Record<FormKind, Text>> = {
-  student: msg('Add Student, not saved'),
-  teacher: msg('Add Teacher, not saved'),
-  class: msg('Add Class, not saved'),
-  grade: msg('Add Grade, not saved'),
-};
-
-const FORM_KINDS = ['student', 'teacher', 'class', 'grade'] as const satisfies readonly FormKind[];
-
-/** Forms for new records that were begun and not saved. */
-function useUnsavedForms(): readonly Need[] {
-  const forms = useAllDrafts(DRAFT_KINDS.form);
+/** What was typed and not saved, on this page or on closed ones. */
+function useUnsavedNeeds(): readonly Need[] {
+  const ids = useStore(drafts.state, useShallow(unsavedIds));
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
   useEffect(() => void drafts.scanForOrphans(), []);
   return useMemo(
-    () =>
-      FORM_KINDS.filter((kind) => formDraftName(kind, undefined) in forms).map((kind) => ({
-        id: kind,
-        words: t(NOT_SAVED[kind]),
-        address: `/${COLLECTION_OF_FORM[kind]}?add`,
-      })),
-    [forms],
+    () => draftNeeds(ids, { students, teachers, classes }),
+    [ids, students, teachers, classes],
   );
 }
 

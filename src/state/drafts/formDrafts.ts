@@ -15,7 +15,7 @@ export const COLLECTION_OF_FORM = {
 } as const satisfies Readonly<Record<FormKind, CollectionName>>;
 
 /** The subjects of small forms. They are stored in the ids of drafts, too. */
-type SmallFormKind =
+export type SmallFormKind =
   | 'assessment'
   | 'atOnce'
   | 'calendar'
