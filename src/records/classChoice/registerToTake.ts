@@ -26,14 +26,13 @@ export async function registerToTake(
   return `/attendance${registerQuery({ date: undefined, classId })}`;
 }
 
-/**
- * Marks a history entry as "open this register with the focus on its first student". This holds even if that register
- * is already shown.
- */
-
+/** Number of arrivals since the page loaded, so that each arrival is distinct. */
 let arrivals = 0;
 
-/** Returns the state for the history entry of a new arrival. */
+/**
+ * Returns the state of a history entry that opens a register with the focus on its first student, even if that register
+ * is already shown.
+ */
 export function registerArrival(): { readonly arrival: string } {
   arrivals += 1;
   // Distinct from arrivals before a reload.

@@ -47,15 +47,13 @@ export function TeacherLink({ teacher }: { teacher: Teacher | undefined }) {
   return <PersonLink kind="teacher" person={teacher} />;
 }
 
-/**
- * The address of a person's page: `/students?student=<id>`, `/teachers?teacher=<id>` (docs/conformance.md, A person’s
- * page).
- */
-
 /** The kinds of people with a page. */
 export type PersonKind = 'student' | 'teacher';
 
-/** Returns the address of a person's page, with its list's filters. */
+/**
+ * Returns the address of a person's page: `/students?student=<id>` or `/teachers?teacher=<id>`. `list` holds the filters
+ * of the list behind the page.
+ */
 export function personPath(
   kind: PersonKind,
   id: string,
