@@ -6,7 +6,7 @@ import { InstallOffer } from './InstallOffer.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 
-/** Most days nothing is wrong, and its sentences are long. */
+/** Loaded lazily: most days nothing is wrong, and the sentences of these notices are long. */
 const STORAGE = lazyPart(async () => (await import('./StorageNotices.tsx')).StorageNotices);
 
 const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
@@ -16,7 +16,7 @@ const SHARING = lazyPart(async () => (await import('./SharingNotice.tsx')).Shari
 /** Delay of reminders and new versions, so that the first screen can be drawn and read. */
 const REMIND_AFTER_MS = 1_000;
 
-/** Notices about the storage of the school. Most days there are none. */
+/** The notices above every screen: about the storage at once, reminders and offers a moment later. */
 export function Notices() {
   const [reminds, setReminds] = useState(false);
   const isAnythingWrong = useSchool(

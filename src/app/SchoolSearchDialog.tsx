@@ -37,14 +37,14 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const { everything, search, recent } = useEverything();
   useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();
-  // The dialog is gone then, but an action that asks for a passphrase must stay.
+  // The search is hidden during a download. Unmounting would also remove the question for a passphrase.
   const [isDownloading, setDownloading] = useState(false);
   const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
   const nothingTyped = query.trim() === '';
   const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
   const shown = nothingTyped ? offered : found;
 
-  // Set when the dialog closes, because a register or a pressed button moves the focus itself.
+  // True if the dialog must not restore the focus, because a register or a pressed button moves the focus itself.
   const leavesFocus = useRef(false);
   const goInPlace = (path: string, press?: string): void => {
     const isRegister = path.startsWith('/attendance') && press === undefined;

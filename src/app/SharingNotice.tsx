@@ -2,9 +2,7 @@ import { NotHandedOver, SharingTroubles } from '#sharing/screens/SharingTroubles
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 
-/**
- * The reason why the changes of a shared school do not travel: the folder is closed, or nobody has handed them over.
- */
+/** Says why changes of a shared school do not travel: the folder is closed, or nobody has handed the changes over. */
 export function SharingNotice() {
   const view = useSharingView();
   // Settings shows this in its own place.

@@ -6,7 +6,7 @@ import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { stateClass } from '#ui/layout/ShellFoot.tsx';
 
-/** How it stands with the school's data: one line, a link to the place in Settings that can change it. */
+/** Says in one line whether the school is saved, backed up and shared. The line links to the settings about this. */
 export function StateLine() {
   const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
   const own = useOwnState();
@@ -18,11 +18,11 @@ export function StateLine() {
   );
 }
 
-/** A part of the line. */
+/** One fact of the line. */
 interface State {
   readonly words: string;
   readonly isWrong: boolean;
-  /** Where in Settings it can be changed. */
+  /** The section of Settings about the fact. */
   readonly address: string;
 }
 
@@ -40,7 +40,7 @@ function StateLink({ states }: { states: readonly (State | undefined)[] }) {
   );
 }
 
-/** Whether this PC saves, and when it was last backed up. */
+/** Returns whether this PC saves, and when the school was last backed up. */
 function useOwnState(): readonly (State | undefined)[] {
   const saving = useSaving();
   const backedUp = useBackedUp();

@@ -47,7 +47,7 @@ export function StorageNotices() {
   );
 }
 
-/** A problem that the program solved by itself; the person need do nothing. */
+/** True for a problem that the program has solved; the person need do nothing. */
 function isGoodNews({ kind }: StorageNotice): boolean {
   return kind === 'takenIn' || kind === 'cleared';
 }

@@ -45,7 +45,7 @@ export function answerUndoKey(answer: () => void): () => void {
   };
 }
 
-/** Follows the keys, before all other listeners of the page, so that none receives text for the search. */
+/** Listens before all other listeners of the page, so that none of them receives text for the search. */
 export function followCommandKeys(): void {
   window.addEventListener('keydown', holdForSearch, true);
   window.addEventListener('keydown', (event) => {

@@ -33,7 +33,7 @@ import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 
 /** The work of an action that has no address. */
-export type DirectAction = 'takeRegister' | 'downloadBackup' | 'showShortcuts';
+type DirectAction = 'takeRegister' | 'downloadBackup' | 'showShortcuts';
 
 /** A search result, and the way to open it. */
 export interface FindableThing extends Findable {
@@ -46,7 +46,7 @@ export interface FindableThing extends Findable {
         readonly press?: string;
       }
     | { readonly action: DirectAction };
-  /** The phone at the end of its row, unless the person typed another of its phones. */
+  /** Shown at the end of the result's row, unless the person typed another phone of the result. */
   readonly phone?: string;
 }
 
@@ -67,7 +67,7 @@ const SETTINGS_SECTIONS: readonly (readonly [address: string, title: Text, words
   ['system-information', msg('System Information'), msg('version, storage, language|search')],
 ];
 
-/** The buttons of Settings, with other words for each; without buttons of a row, and the one that needs no screen. */
+/** The buttons of Settings, with other words for each. Buttons of table rows and Download Backup are left out. */
 const SETTINGS_FOUND: readonly (readonly [button: Text, words?: Text])[] = [
   [msg('Upload Backup'), msg('restore|search')],
   [msg('Upload Protected Backup'), msg('restore, passphrase|search')],
@@ -97,7 +97,7 @@ const SETTINGS_FOUND: readonly (readonly [button: Text, words?: Text])[] = [
   [msg('Join a shared school'), msg('sync, folder, passphrase|search')],
 ];
 
-/** What can be imported and exported, by the path of its screen. */
+/** The imports and exports, by the path of their screen. */
 const TRANSFERS: readonly (readonly [path: string, imports: Text, exports: Text])[] = [
   ['/students', msg('Import students'), msg('Export students')],
   ['/teachers', msg('Import teachers'), msg('Export teachers')],
@@ -254,7 +254,7 @@ export function findableTeacher(teacher: Teacher, settings: WithFields): Findabl
   };
 }
 
-/** What a person is found by in the school's own fields. */
+/** Returns the texts and phones in the school's own fields that find a person. */
 function ownTexts(
   person: Readonly<Record<string, unknown>>,
   fields: readonly SchoolField[],

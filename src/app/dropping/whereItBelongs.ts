@@ -1,4 +1,4 @@
-/** Recognises files of this program that are not lists to import, and where to use them. */
+/** A file that is no list to import, and the place in Settings that accepts the file. */
 import { t, msg, type Text } from '#language/t.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
@@ -14,7 +14,7 @@ const BEGINNING = 65_536;
 
 const BACKUP = /^\s*\{\s*"(?:students|teachers|classes|attendance|grades|settings)"\s*:/u;
 
-/** `undefined` for a file that may be a spreadsheet. */
+/** Recognises backups, hand-over files and calendars. `undefined` for a file that may be a spreadsheet. */
 export async function whereItBelongs(file: File): Promise<Belonging | undefined> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\uFEFF/u, '');
   if (beginning.trimStart().startsWith(FIRST_LINE)) {
