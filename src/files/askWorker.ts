@@ -1,6 +1,6 @@
 /**
- * Sends questions to a worker and answers them. The worker's functions define the possible questions. The worker speaks the
- * page's language in what it says to people.
+ * Questions from the page to a worker, and the answers. The worker's functions define the possible questions. The worker
+ * writes texts for people in the page's language.
  */
 import { current, speak, type Spoken } from '#language/current.ts';
 
@@ -13,14 +13,14 @@ export type Answers = Readonly<
 type ArgumentOf<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];
 type ResultOf<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>;
 
-/** A pending question. */
+/** A message to the worker: the function to call. */
 interface Question {
   readonly id: number;
   readonly ask: string;
   readonly argument: unknown;
 }
 
-/** Sent before a question if the page's language is not the one that the worker knows. */
+/** A message to the worker: the page's language. Sent before a question if the worker does not know this language. */
 interface Told {
   readonly spoken: Spoken;
 }
@@ -39,14 +39,14 @@ interface Waiting {
 }
 
 /** Makes the error from the name and message that a worker threw. */
-export type ErrorOf = (name: string, message: string) => Error;
+type ErrorOf = (name: string, message: string) => Error;
 
 /** A worker that answers questions. */
 export class AskedWorker<A extends Answers> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
-  /** What the worker was told to speak. */
+  /** The language that the worker writes. */
   #spoken: Spoken | undefined;
   /** The reason why the worker no longer answers. */
   #stopped: Error | undefined;
@@ -93,7 +93,7 @@ export class AskedWorker<A extends Answers> {
     const spoken = current();
     if (spoken === this.#spoken) return;
     this.#spoken = spoken;
-    // Without the function that fetches the words, which cannot be sent.
+    // The function that fetches the words cannot be sent.
     const { code, name, isRightToLeft } = spoken.language;
     const told: Told = { spoken: { ...spoken, language: { code, name, isRightToLeft } } };
     this.#worker.postMessage(told, { transfer: [] });

@@ -3,7 +3,6 @@ import { UnreadableZip } from './unreadableZip.ts';
 
 /** A packed file of a zip. */
 interface ZipPart {
-  readonly name: string;
   readonly packed: Uint8Array<ArrayBuffer>;
   readonly isDeflated: boolean;
   readonly checksum: number;
@@ -104,7 +103,6 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
     if (unpacked > mostBytes) throw new UnreadableZip('tooLarge');
     const start = startOfPart(view, sizes.offset);
     parts.set(name.replaceAll('\\', '/'), {
-      name,
       packed: bytes.subarray(start, start + sizes.packed),
       isDeflated: view.getUint16(offset + 10, true) === DEFLATED,
       checksum: view.getUint32(offset + 16, true),
@@ -114,7 +112,7 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
   return parts;
 }
 
-// It is the last record of a zip, before a comment of unknown length.
+/** Returns the offset of a zip's end record: the last record, before a comment of unknown length. */
 function endOfDirectory(view: DataView): number {
   const earliest = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let offset = view.byteLength - 22; offset >= earliest; offset -= 1) {

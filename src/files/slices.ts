@@ -1,4 +1,4 @@
-/** In milliseconds: the page renders sixty times a second, and an old PC is several times slower than this one. */
+/** In milliseconds. The page renders sixty times a second, and an old PC is several times slower than a new one. */
 const LONGEST = 12;
 
 /** Slices long work by time, so that the page can render between two slices. */
