@@ -70,6 +70,7 @@ export function rowAStudent(table: SheetTable): SheetTable {
   );
   return {
     titles: table.titles,
+    notes: table.notes ?? [],
     hasHeadings: true,
     columns: [msg('Name'), msg('Class')].map((text, index) => ({
       index,

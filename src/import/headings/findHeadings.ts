@@ -150,13 +150,15 @@ function comesAgain(rows: readonly FilledRow[], row: FilledRow | undefined): boo
 }
 
 function isBelow(rows: readonly FilledRow[], row: FilledRow, column: number): boolean {
-  const key = matchKey(cellText(row.cells[column] ?? ''));
-  return (
-    key !== '' &&
-    rows.some(
-      ({ index, cells }) => index > row.index && matchKey(cellText(cells[column] ?? '')) === key,
-    )
-  );
+  const keyAt = ({ cells }: FilledRow): string =>
+    unnumbered(matchKey(cellText(cells[column] ?? '')));
+  const key = keyAt(row);
+  return key !== '' && rows.some((below) => below.index > row.index && keyAt(below) === key);
+}
+
+/** Returns "student" for both "student 1" and "student 2", which are two records. */
+function unnumbered(text: string): string {
+  return /\p{L}/u.test(text) ? text.replaceAll(/\d+/gu, '') : text;
 }
 
 /** Whether a row has a day where the rows below have days as well: it is one of them. */

@@ -184,6 +184,10 @@ test.each<readonly [string, readonly (readonly string[])[]]>([
   expect(seen(rows, 'grades').rows).toEqual([3, 4, 5]);
 });
 
+test('a numbered name is no heading of other numbered names', () => {
+  expect(seen([['Student 1'], ['Student 2'], ['Student 3']]).rows).toEqual([1, 2, 3]);
+});
+
 test('a word for names heads them, though another cell of its row comes again below', () => {
   expect(
     seen([

@@ -74,6 +74,17 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[];
 }
 
+/** A table, and what its columns are taken for. */
+export interface NamedTable {
+  readonly table: SheetTable;
+  readonly columns: readonly { readonly field: string }[];
+}
+
+/** Returns the first column that is taken for a field. */
+export function columnOf({ table, columns }: NamedTable, field: string): SheetColumn | undefined {
+  return table.columns.find((_, place) => columns[place]?.field === field);
+}
+
 /**
  * Finds the headings of a sheet (title and blank rows above are skipped, headings over two rows are joined) and its
  * records (a total below is none). `hasHeadings` says whether there are headings, where it is known; `today` as in `dayReadings`.

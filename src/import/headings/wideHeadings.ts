@@ -1,4 +1,4 @@
-/** What the heading of a column of marks tells: "Maths Final (50)". */
+/** Finds subject, type and maximum in the heading of a column of marks: "Maths Final (50)". */
 import { latinDigits } from '#school/text/digits.ts';
 import { EXAM_TYPES, examTypeList } from '#school/grading/examTypes.ts';
 import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
@@ -24,25 +24,25 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
 const TERMS = keysOf('term', 'partOfMark');
 const PARTS = keysOf('partOfMark', 'partInLetters');
 const SUBJECTS_ELSEWHERE = keysOf('subjectName');
-/** Many rules ask of each heading. */
+/** The number of headings whose words are remembered. */
 const MOST_HEADINGS = 1000;
-/** Words of the table for kinds of exams are three words at most. */
+/** The maximum number of words of a kind of exam in the table. */
 const LONGEST_RUN = 3;
 
 /** "/20", "(20)", "out of 20", "max 20"; "2025/26", "1/2" and "02/03" say something else. */
 const MAXIMUM =
   /(?:\(|\[|(?<![\d/]\s?)\/|\bout of|\bmax\.?)\s*(\d{1,4}(?:[.,]\d+)?)(?![\d/])\s*(?:marks|pts|points)?\s*[)\]]?/iu;
 const LARGEST_MAXIMUM = 1000;
-/** "%10": what a mark counts. */
+/** The weight of a mark: "%10". */
 const WEIGHT = /[([]?(?:%\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*%)[)\]]?/u;
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
-/** A heading without what its marks count; a page in a cell counts nothing. */
+/** Returns a heading without the weight of its marks; empty for a page that somebody typed into a cell. */
 function withoutWeight(heading: string): string {
   return heading.length > LONGEST_HEADING ? '' : latinDigits(heading).replace(WEIGHT, ' ');
 }
 
-/** What all marks of a subject come to. "Final Exam" is one of them, and no sum. */
+/** Headings of final results. "Final Exam" is a single mark. */
 const FINAL_RESULT =
   /(?:^| )(?:overall|aggregate|(?:final|end|year) (?:scores?|marks?|grades?|result|points)|final (?:average|percentage)|(?:scores?|marks?|grades?) final|notas? final(?:es|is)?|note finale|votos? finale?|calificacion(?:es)? final(?:es)?|calif final|promedio final|media final|resultado final|endnote|gesamtnote|abschlussnote|nilai akhir|eindcijfer|ocena koncowa|gecme notu|basari notu|diem tong ket)(?: |$)|итоговая оценка|总评成绩/u;
 const TOTALS = keysOf('total');
@@ -56,7 +56,7 @@ export interface SchoolWords {
   readonly isSubject: (heading: string) => boolean;
   /** The school's own name of the type in a heading; empty where it names none. */
   readonly examTypeOf: (heading: string) => string;
-  /** A subject that is known nowhere: the heading without type, maximum and words that say nothing. */
+  /** A new subject: the heading without type, maximum and fillers. */
   readonly newSubjectOf: (heading: string) => string;
   /** Whether a column with this heading can be one of marks, judged by the heading alone. */
   readonly mayHoldMarks: (heading: string) => boolean;
@@ -106,7 +106,7 @@ interface SubjectPattern {
   readonly subject: string;
 }
 
-/** The subjects by what headings call them: names, the school's short names, and usual short words. */
+/** Returns the subjects with the patterns of their names, short names and usual short words. */
 function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
   const names = [
     ...new Set([...subjectNames(rules, 'grades'), ...subjectNames(rules, 'teachers')]),
@@ -141,7 +141,7 @@ function wholeWords(key: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${key.replaceAll('+', '\\+')}(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** The types of a school by the words for them. A word for a type that the school lacks tells nothing. */
+/** Returns the types of a school by their words. Words for other types are left out. */
 function typesByWords(rules: ImportRules): ReadonlyMap<string, string> {
   const own = examTypeList(rules).map(({ name }) => ({ name, key: headingKey(name) }));
   const types = new Map(own.map(({ name, key }) => [key, name]));
@@ -207,7 +207,7 @@ function subjectLeftOf(
   const isCalled =
     CALLS_A_SUBJECT.test(headingKey(first ?? '')) && /\p{L}{2}/u.test(others.join(' '));
   const left = first === undefined || isCalled ? others : [first, ...others];
-  // "Educación para el Trabajo" is more than what stands before an exam.
+  // A heading cut at a filler keeps all words: "Educación para el Trabajo".
   const isCut = isJoint(left.at(-1)) || isJoint(left[0]);
   const subject = (isCut ? words : left).join(' ');
   return /\p{L}{2}/u.test(subject) && left.length > 0 ? subject : '';
@@ -216,7 +216,7 @@ function subjectLeftOf(
 const CALLS_A_SUBJECT =
   /^(?:subjects?|asignaturas?|materias?|disciplinas?|matieres?|fach|facher|vak|przedmiot|predmet|tantargy|ders|dersler|mapel|предмет|المادة|科目)$/u;
 
-/** Numbers, parts of a year, and "Nota", which says no more than that there are marks. */
+/** True for numbers, terms and words for marks, which name no subject. */
 function saysNoSubject(run: string): boolean {
   return (
     run === '' ||
@@ -243,12 +243,12 @@ export function dayOfMonth(heading: string): number | undefined {
 
 const WORDS_OF_MARKS = keysOf('marks');
 
-/** Whether a word of the heading is what marks are called: "Psychology Marks". */
+/** True if a heading has a word for marks: "Psychology Marks". */
 export function speaksOfMarks(heading: string): boolean {
   return headingWords(heading).some((word) => WORDS_OF_MARKS.has(word));
 }
 
-/** "Theory (80)" and "CA" beside an exam are further parts of its mark. */
+/** True for parts of a mark: "Theory (80)" and "CA" beside an exam. */
 export function isPartOfMark(heading: string): boolean {
   const words = headingWords(withoutMaximum(heading)).filter(
     (word) => !/^\d+$/u.test(word) && !WORDS_OF_MARKS.has(word),
@@ -256,7 +256,7 @@ export function isPartOfMark(heading: string): boolean {
   return PARTS.has(words.join(' '));
 }
 
-/** Whether a heading says what marks come to: "Total", "معدل الفصل 2". */
+/** True if a heading means a sum or an average: "Total", "معدل الفصل 2". */
 export function isTotal(heading: string): boolean {
   return (
     FINAL_RESULT.test(headingKey(heading)) || headingWords(heading).some((word) => TOTALS.has(word))

@@ -1,4 +1,4 @@
-/** Which records an import would take for one and the same. */
+/** Finds records that an import would take for the same. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
@@ -20,7 +20,7 @@ export function knownBy(collection: CollectionName, record: StoredRecord): reado
   return keys.length > 0 ? keys : [allSaid(collection, record)];
 }
 
-/** Where a mark has its place: of whom, and of which exam. */
+/** Returns the student and the exam of a mark as one key. */
 export function placeOfMark({
   studentId,
   subject,

@@ -4,7 +4,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { placeOfMark } from './alike.ts';
 import type { AnyRecord } from './matchChoices.ts';
 
-/** What of a school the rows of a file may be about: its records; beside grades also why there are none. */
+/** The records of a school that rows may be about; for grades also the reasons why there are none. */
 export function comparedRecords(
   collection: CollectionName,
   school: Pick<ImportSchool, CollectionName>,

@@ -1,4 +1,4 @@
-/** Rows that name a student whom another of their keys contradicts: nobody is written over before a person has said who is meant. */
+/** Finds rows whose keys name different students. A person says who is meant before anything is written. */
 import { msg, t, type Text } from '#language/t.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -30,7 +30,7 @@ export interface Contradiction {
 /** What tells one student of a name from another. */
 const KEYS = ['rollNumber', 'email', 'dateOfBirth'] as const;
 
-/** Whose each key is among the students of the school. */
+/** Finds the students of the school by key. */
 export class KeyOwners {
   readonly #byNumber: ReadonlyMap<string, readonly AnyRecord[]>;
   readonly #byEmail: ReadonlyMap<string, readonly AnyRecord[]>;
@@ -180,7 +180,7 @@ export function withContradictions(
   return { matches: decided, contradicted, asked };
 }
 
-/** What a key of the school and of the file say otherwise. */
+/** Says how a key of the school differs from the file. */
 const SAYS_OTHERWISE: Readonly<Record<Contradiction['field'], Text>> = {
   name: msg('name {stored}, not {said}'),
   rollNumber: msg('number {stored}, not {said}'),
@@ -188,7 +188,7 @@ const SAYS_OTHERWISE: Readonly<Record<Contradiction['field'], Text>> = {
   dateOfBirth: msg('birth date {stored}, not {said}'),
 };
 
-/** Whose a key is instead. */
+/** Says whose the key is. */
 const IS_OF_OTHER: Readonly<Record<Contradiction['field'], Text>> = {
   name: msg('name {said} is {owner}’s'),
   rollNumber: msg('number {said} is {owner}’s'),

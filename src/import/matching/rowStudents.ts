@@ -4,22 +4,16 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName } from '#school/students/students.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
-import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { columnOf, type NamedTable } from '#import/headings/sheetTable.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { FoundStudent, StudentChoice, StudentLookups } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';
 import { STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import { withNameParts } from '#import/reading/nameParts.ts';
-import { plainText } from '#import/reading/readCell.ts';
+import { plainText, withoutDecimal } from '#import/reading/readCell.ts';
 
 /** The cells of a row by field name. */
 type CellsByField = Pick<ReadonlyMap<string, Cell>, 'get'>;
-
-/** The rows of a file, and what its columns are taken for. */
-interface NamedRows {
-  readonly table: SheetTable;
-  readonly columns: readonly { readonly field: string }[];
-}
 
 /** Finds the student of a row once, however many exams or days it has. */
 export class RowStudents {
@@ -32,7 +26,7 @@ export class RowStudents {
     students: readonly Student[],
     classes: ClassFinder,
     typed: TypedCells,
-    file: NamedRows,
+    file: NamedTable,
   ) {
     this.#finder = new StudentFinder(students, lookupsOf(file));
     this.#classes = classes;
@@ -77,7 +71,7 @@ export class RowStudents {
     const findAs = (name: string): FoundStudent =>
       this.#finder.find({
         name,
-        rollNumber: wholeNumber(text(STUDENT_LOOKUP.rollNumber)),
+        rollNumber: withoutDecimal(text(STUDENT_LOOKUP.rollNumber)),
         email: text(STUDENT_LOOKUP.email),
         className: className === '' ? '' : this.#classes.nameFor(className),
       });
@@ -96,19 +90,14 @@ export class RowStudents {
   }
 }
 
-/** "12.0", as some programs write whole numbers. */
-function wholeNumber(text: string): string {
-  return text.replace(/^(\d+)\.0$/u, '$1');
-}
-
 /** What the rows say in the columns of numbers and emails of students. */
-function lookupsOf({ table, columns }: NamedRows): StudentLookups {
+function lookupsOf(file: NamedTable): StudentLookups {
   const textsOf = (field: string): readonly string[] => {
-    const column = table.columns.find((_, place) => columns[place]?.field === field);
-    return column ? table.rows.map(({ cells }) => plainText(cells[column.index] ?? '')) : [];
+    const column = columnOf(file, field);
+    return column ? file.table.rows.map(({ cells }) => plainText(cells[column.index] ?? '')) : [];
   };
   return {
-    rollNumber: textsOf(STUDENT_LOOKUP.rollNumber).map(wholeNumber),
+    rollNumber: textsOf(STUDENT_LOOKUP.rollNumber).map(withoutDecimal),
     email: textsOf(STUDENT_LOOKUP.email),
   };
 }

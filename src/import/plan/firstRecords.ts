@@ -2,8 +2,7 @@
 import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import type { SheetRow } from '#import/headings/sheetTable.ts';
-import { rowKey } from '#import/headings/sheetTable.ts';
+import { columnOf, rowKey, type SheetRow } from '#import/headings/sheetTable.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
 import {
@@ -92,9 +91,9 @@ const UNDECIDED = {
 } as const;
 
 /** Returns the name of a row's student as the file writes it. */
-function whoOf(row: SheetRow | undefined, { table, columns }: FileToRead): string {
+function whoOf(row: SheetRow | undefined, file: FileToRead): string {
   const textOf = (field: string): string => {
-    const column = table.columns.find((_, place) => columns[place]?.field === field);
+    const column = columnOf(file, field);
     return column ? cellText(row?.cells[column.index] ?? '').trim() : '';
   };
   const { student, firstName, lastName, rollNumber, email } = STUDENT_LOOKUP;

@@ -11,7 +11,7 @@ import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
-import { headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
+import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import { dayReadings, readDay } from '#import/reading/readDays.ts';
@@ -55,11 +55,6 @@ export function howItWasRead(
     ...unconfirmed(file),
     ...(file.table.notes ?? []).map((note) => ({ text: note() })),
   ];
-}
-
-/** The column that is taken for a field. */
-function columnOf({ table, columns }: FileToRead, field: string): SheetColumn | undefined {
-  return table.columns.find((_, place) => columns[place]?.field === field);
 }
 
 function textsOf({ table }: FileToRead, column: SheetColumn): readonly string[] {
@@ -154,33 +149,23 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   const { days, orderOf, headingDays } = reading;
   const control = 'order';
   if (days.order === undefined) {
-    return days.example === undefined
-      ? []
-      : [
-          {
-            text: t('{example} can be read in more than one way', { example: days.example }),
-            control,
-          },
-        ];
+    const { example } = days;
+    if (example === undefined) return [];
+    return [{ text: t('{example} can be read in more than one way', { example }), control }];
   }
   const isAmbiguous = (cell: Cell): boolean =>
     new Set(Object.values(dayReadings(cell, today))).size > 1;
   const fields = importFields(collection, file.school.rules).flatMap(({ name, reads }) =>
     reads === 'day' ? [name] : [],
   );
-  const ofFields = fields.flatMap((field): readonly ReadLine[] => {
+  const ofFields = fields.flatMap((field): readonly string[] => {
     const column = columnOf(file, field);
     const cells = column ? table.rows.map((row) => row.cells[column.index] ?? '') : [];
     const order = orderOf(field);
     const cell = cells.find(isAmbiguous);
     const day = cell === undefined ? undefined : readDay(cell, order, today);
     if (cell === undefined || day === undefined || order === undefined) return [];
-    return [
-      {
-        text: t(DATES_ARE[order], { text: cellText(cell), day: formatDay(day) }),
-        control,
-      },
-    ];
+    return [t(DATES_ARE[order], { text: cellText(cell), day: formatDay(day) })];
   });
   const headed = table.columns.find(
     ({ cell, index }, place) =>
@@ -191,16 +176,11 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
       !/^\d{4}/u.test(cell),
   );
   const day = headed && headingDays.get(headed.index);
-  const ofHeadings: readonly ReadLine[] = day
-    ? [
-        {
-          text: t(DATES_ARE[days.order], { text: cellText(headed.cell), day: formatDay(day) }),
-          control,
-        },
-      ]
+  const ofHeadings = day
+    ? [t(DATES_ARE[days.order], { text: cellText(headed.cell), day: formatDay(day) })]
     : [];
   // One control for all dates of a file.
-  return [...ofFields, ...ofHeadings].map(({ text }, place) =>
+  return [...ofFields, ...ofHeadings].map((text, place) =>
     place === 0 ? { text, control } : { text },
   );
 }
@@ -209,23 +189,16 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
 function ofLetters({ table }: FileToRead): readonly ReadLine[] {
   const found: string[] = [];
   for (const { cells } of table.rows) {
-    for (const cell of cells) {
-      const text = cellText(cell);
-      if (/[^\0-\x7f]/u.test(text) && !found.includes(text)) found.push(text);
-      if (found.length === 2) break;
-    }
     if (found.length === 2) break;
+    const changed = cells.map(cellText).find((text) => /[^\0-\x7f]/u.test(text));
+    if (changed !== undefined && !found.includes(changed)) found.push(changed);
   }
   const named = formatList(found.map((text) => `“${shortly(text)}”`));
-  return [
-    {
-      text:
-        found.length === 0
-          ? t('The file does not record how its letters are stored')
-          : t('Accents and other letters are read as {named}', { named }),
-      control: 'encoding',
-    },
-  ];
+  const text =
+    found.length === 0
+      ? t('The file does not record how its letters are stored')
+      : t('Accents and other letters are read as {named}', { named });
+  return [{ text, control: 'encoding' }];
 }
 
 /** First values that hold for all rows, and maximums that were proposed. */
@@ -301,16 +274,10 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
       if (found.size > 8) break;
     }
   }
-  if (found.size === 0) return [];
-  return [
-    {
-      text: formatList(
-        [...found].map(([word, label]) =>
-          t('“{word}” is {status}', { word: shortly(word), status: t(label) }),
-        ),
-      ),
-    },
-  ];
+  const sentences = [...found].map(([word, label]) =>
+    t('“{word}” is {status}', { word: shortly(word), status: t(label) }),
+  );
+  return sentences.length === 0 ? [] : [{ text: formatList(sentences) }];
 }
 
 /** Numbers whose point or comma was read. */
@@ -325,34 +292,18 @@ function ofNumbers(
     // A decimal point needs no sentence.
     if (used === undefined || (used === 'point' && !isMarkOpen)) continue;
     const text = textsOf(file, column).find((one) => /^[-+\d]\d*[.,]\d+$/u.test(one));
-    const isShown = text !== undefined && (isMarkOpen || text.includes(','));
-    const number =
-      text === undefined
-        ? undefined
-        : readCellNumber(text, { whole: false, fallback: Number.NaN }, used);
-    if (isShown && number !== undefined) {
-      return [
-        {
-          text:
-            used === 'comma'
-              ? t('Numbers have a decimal comma: {text} is {number}', { text, number })
-              : t('Numbers have a decimal point: {text} is {number}', { text, number }),
-          ...(isMarkOpen && { control: 'mark' as const }),
-        },
-      ];
-    }
+    if (text === undefined || !(isMarkOpen || text.includes(','))) continue;
+    const number = readCellNumber(text, { whole: false, fallback: Number.NaN }, used);
+    if (number === undefined) continue;
+    const said =
+      used === 'comma'
+        ? t('Numbers have a decimal comma: {text} is {number}', { text, number })
+        : t('Numbers have a decimal point: {text} is {number}', { text, number });
+    return [{ text: said, ...(isMarkOpen && { control: 'mark' as const }) }];
   }
-  return isMarkOpen
-    ? [
-        {
-          text:
-            mark === 'comma'
-              ? t('Numbers have a decimal comma')
-              : t('Numbers have a decimal point'),
-          control: 'mark',
-        },
-      ]
-    : [];
+  const said =
+    mark === 'comma' ? t('Numbers have a decimal comma') : t('Numbers have a decimal point');
+  return isMarkOpen ? [{ text: said, control: 'mark' }] : [];
 }
 
 /** Class and section put together, and classes that the school writes otherwise. */
@@ -367,17 +318,9 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
       column ? cellText(row?.cells[column.index] ?? '') : (className ?? ''),
       cellText(row?.cells[part.index] ?? ''),
     ];
-    return year === ''
-      ? []
-      : [
-          {
-            text: t('“{year}” and “{letter}” are {className}', {
-              year,
-              letter,
-              className: choiceText('class', finder.withSection(year, letter)),
-            }),
-          },
-        ];
+    const joined = choiceText('class', finder.withSection(year, letter));
+    const text = t('“{year}” and “{letter}” are {className}', { year, letter, className: joined });
+    return year === '' ? [] : [{ text }];
   }
   const other =
     column &&
@@ -396,13 +339,9 @@ function unconfirmed({ table, columns, collection, school }: FileToRead): readon
   return table.columns.flatMap((column, place) => {
     const { field = '', isLikely } = columns[place] ?? {};
     if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];
+    const heading = shortly(headingShown(column));
     return [
-      {
-        text: t('{heading} is read as {field}', {
-          heading: shortly(headingShown(column)),
-          field: labels.get(field) ?? field,
-        }),
-      },
+      { text: t('{heading} is read as {field}', { heading, field: labels.get(field) ?? field }) },
     ];
   });
 }

@@ -1,4 +1,4 @@
-/** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
+/** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { isDay } from '#school/text/days.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
@@ -10,8 +10,7 @@ import { columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { classFields, isAboutStudents } from '#import/reading/importFields.ts';
-import type { SheetColumn, SheetRow } from '#import/headings/sheetTable.ts';
-import { rowKey } from '#import/headings/sheetTable.ts';
+import { columnOf, rowKey, type SheetColumn, type SheetRow } from '#import/headings/sheetTable.ts';
 import { recordKey } from '#import/reading/corrections.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { dayOfMonth } from '#import/headings/wideHeadings.ts';
@@ -54,7 +53,7 @@ interface UnitOptions {
   readonly classes: ClassFinder;
 }
 
-/** Whether a line has no more than its number, below whose names are the people: a form was numbered further than it was filled. */
+/** True for a row with nothing but its number: the form has more numbered lines than people. */
 function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
   const [one, ...others] = [...cells].filter(([, cell]) => isFilled(cell));
   return (
@@ -64,7 +63,7 @@ function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
   );
 }
 
-/** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
+/** Returns the units of all rows, in order. Empty rows have none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   const { file, asked } = options;
   const { table, columns } = file;
@@ -96,7 +95,7 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   return units;
 }
 
-/** The cells with a class that its section has become a part of. */
+/** Returns the cells with class and section joined. */
 function withSection(
   { file: { collection }, classes }: UnitOptions,
   cells: ReadonlyMap<string, Cell>,
@@ -117,14 +116,13 @@ function withSection(
 
 /** The cells that say of which days the records of a table are, whether there will be a record or not. */
 export function dayCells(file: FileToRead, asked: AskedOfAllRows): readonly Cell[] {
-  const { table, columns } = file;
-  const own = table.columns.find((_, place) => columns[place]?.field === 'date');
-  if (own) return table.rows.map(({ cells }) => cells[own.index] ?? '');
+  const own = columnOf(file, 'date');
+  if (own) return file.table.rows.map(({ cells }) => cells[own.index] ?? '');
   const said = [saidOfAllRows(file, asked), ...wideColumnsOf(file, asked).map((wide) => wide.said)];
   return said.flatMap((ofRecords) => ofRecords.get('date') ?? []);
 }
 
-/** What every row has besides its own cells. */
+/** Returns the values that hold for every row. */
 function saidOfAllRows(file: FileToRead, asked: AskedOfAllRows): ReadonlyMap<string, Cell> {
   if (file.collection === 'grades') return saidOfLongMarks(withExams(file, asked));
   const said = new Map<string, Cell>();
@@ -204,7 +202,7 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
     return of('status').flatMap(([column]) => {
       const { headingDays, openHeadings } = columnReading(file);
       const day = headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
-      // Its marks are problems, and not gone.
+      // A day with two readings makes its marks problems; they are not left out.
       const open = openHeadings.has(column.index) ? column.cell : undefined;
       const date: Cell | undefined = day === undefined ? open : { text: day, day };
       return date === undefined
@@ -215,7 +213,7 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
   if (collection !== 'grades') return [];
   const exams = examFieldsAsked(columns);
   const marks = of('marks');
-  // A row a grade: an empty cell of marks is then a mistake, not an exam that was missed.
+  // With one grade in each row an empty mark is a mistake, not a missed exam.
   if (marks.length === 1 && !exams.includes('subject')) {
     return [];
   }

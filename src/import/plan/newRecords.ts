@@ -1,4 +1,4 @@
-/** Records that a file brings: what they cannot be without, and what they hold. */
+/** Makes the new records of a file, and finds what they lack. */
 import { classIdOf } from '#school/classes/classes.ts';
 import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityWithout } from '#school/classes/ownClasses.ts';
@@ -85,7 +85,7 @@ export class NewRecords {
   }
 }
 
-/** Of a wide file two hundred thousand records lack nothing. */
+/** Shared, because two hundred thousand records of a wide file lack nothing. */
 const NOTHING: readonly (readonly [string, string])[] = [];
 
 /** Whether a record cannot be without the field; a number that a form starts with need not be said. */

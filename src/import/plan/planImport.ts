@@ -44,15 +44,15 @@ export interface ImportPlan {
   readonly counts: Readonly<Record<RowOutcome, number>>;
   /** Names of the classes that are not there yet, in class order. */
   readonly classes: readonly string[];
-  /** By what the rows were matched with the school; empty for nothing. */
+  /** The way in which rows were matched with the school; empty for none. */
   readonly matchBy: string;
-  /** By what else they could be; those that neither columns nor rows allow are not `open`. */
+  /** All ways to match. Ways that the columns or rows do not allow are not `open`. */
   readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
   /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
   /** Of how many rows it is asked whether they are about the students whose number, email or birth date is another. */
   readonly otherKeys: number;
-  /** So many rows give a student of a class, or one who has left, another class. */
+  /** The number of rows that change the class of a student. */
   readonly classChanges: number;
   /** Rows that are new although the school knows their names or longer ones, and the way to match that finds most of them. */
   readonly namesakes?: Namesakes | undefined;
@@ -183,7 +183,7 @@ function* daysToStore(
   }
 }
 
-/** Nobody is asked since when a student is in a first class. */
+/** A first class is no change of class. */
 function changesClass({ outcome, record, changes }: DecidedRow): boolean {
   if (outcome !== 'changed' || !record || changes?.['class'] === undefined) return false;
   const known = asStudent({ ...record });
@@ -243,13 +243,13 @@ function namesakesIn(
     .filter(({ open, id }) => open && id.startsWith('name'))
     .map((way) => ({ way, ...foundBy(way, known, school.students) }))
     .toSorted((a, b) => b.found - a.found);
-  // No way leads from a short name to the whole one: it is said all the same.
+  // No way finds a short name, but the person is told all the same.
   const way = best && best.found > 0 ? best.way : ways.find(({ id }) => id === matchBy);
   const isChosen = best?.found !== 0 || known.some(isShort);
   return way && isChosen ? { count: known.length, matchBy: way.id, label: way.label } : undefined;
 }
 
-/** Of whom the school knows more names in the same class: "Ana Lopez" beside "Ana Maria Lopez". */
+/** Tells whether the school has a longer name in the same class: "Ana Maria Lopez" for "Ana Lopez". */
 function shortNames(students: ImportOptions['school']['students']): (values: Values) => boolean {
   const keyOf = (text: unknown): string => `${typeof text === 'string' ? matchKey(text) : ''} `;
   const byClass = groupBy(
@@ -290,7 +290,7 @@ function leavableIn(
   return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Without these there is nobody to store. */
+/** The fields without which nothing can be stored. */
 const NEEDED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name']);
 
 function linesOf(rows: readonly DecidedRow[]): readonly string[] {

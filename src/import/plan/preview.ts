@@ -26,7 +26,7 @@ export interface MarkedCell {
   readonly problem?: string;
   /** It can be typed over: something is wrong with it, or was. */
   readonly canBeTyped?: true;
-  /** Instead of typing one of these is chosen. */
+  /** The choices of a cell that is not typed. */
   readonly choices?: readonly StudentChoice[];
 }
 
@@ -63,7 +63,7 @@ export function inColumn(label: string, problem: string): string {
   return t('{label}: {problem}', { label, problem });
 }
 
-/** What the cells of a preview are told from, besides their rows. */
+/** The facts besides the rows from which cells are made. */
 interface Known {
   readonly typed: TypedCells;
   readonly students: RowStudents;
@@ -96,7 +96,7 @@ export function previewRows(
   });
 }
 
-/** Makes its cells when it is asked for them: of a wide file there are two hundred thousand rows, sent and let go of. */
+/** Makes the cells of a row when they are needed, because a wide file has two hundred thousand rows. */
 class PreviewedRow implements PreviewRow {
   readonly #row: DecidedRow;
   readonly #isFirst: boolean;

@@ -35,10 +35,15 @@ import type { RowStudents } from '#import/matching/rowStudents.ts';
 import { SchoolNames } from '#import/reading/schoolNames.ts';
 import { lettersSayAbsent } from '#import/columns/letterMarks.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
-import { rowKey } from '#import/headings/sheetTable.ts';
+import {
+  columnOf,
+  rowKey,
+  type SheetColumn,
+  type SheetRow,
+  type SheetTable,
+} from '#import/headings/sheetTable.ts';
 
-/** What finds what a file names in the school, and what was typed over. */
+/** The finders of classes and students, and the corrections. */
 export interface Finders {
   readonly classes: ClassFinder;
   readonly students: RowStudents;
@@ -55,7 +60,7 @@ export interface ReadUnit extends SaidValues {
   /** What the cells say that cannot be read, by field. */
   readonly unread: ReadonlyMap<string, string>;
   /** Id of the class that the file names for a mark or grade. */
-  readonly classId?: string;
+  readonly classId: string | undefined;
   /** The cell that the grade or mark is read from was emptied by hand: there is none to store. */
   readonly isEmptied: boolean;
 }
@@ -83,7 +88,7 @@ export function givenFields(
   return given;
 }
 
-/** What a unit gives, while it is being read. */
+/** The values of a unit while it is being read. */
 interface Gathered {
   readonly values: Record<string, string | number | boolean>;
   problems?: Map<string, string>;
@@ -91,17 +96,17 @@ interface Gathered {
   unread?: Map<string, string>;
 }
 
-/** Most units have no problems, and there may be very many of them. */
+/** Shared, because most units have no problems. */
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Of a column in which every cell says something else, so many are kept. */
+/** The number of different cells of a column that are remembered. */
 const MOST_REMEMBERED = 1000;
 
 function shifted(): string {
   return t('The cells of this row are shifted by one column');
 }
 
-/** Rows that lack the first cell of nearly all others and fill a column behind theirs. */
+/** Finds rows that are shifted by one column: the first cell is empty, and a cell behind the last is filled. */
 function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
   const [first, last] = [columns[0], columns.at(-1)];
   const filled = (column: SheetColumn | undefined): readonly SheetRow[] =>
@@ -119,7 +124,7 @@ class UnitReader {
   readonly #reading: ColumnReading;
   readonly #names: SchoolNames;
   readonly #asked: AskedOfAllRows;
-  /** By field. Most cells say what others of their column say, and a wide file says of each of its records whose it is. */
+  /** Readers by field. They remember results, because most cells repeat others of their column. */
   readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
   readonly #classIdOf: (cell: Cell) => string;
   readonly #hasFullNames: boolean;
@@ -133,7 +138,7 @@ class UnitReader {
     this.#file = file;
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
-    const wholeNames = table.columns.find((_, place) => columns[place]?.field === FULL_NAME);
+    const wholeNames = columnOf(file, FULL_NAME);
     this.#namesWritten =
       wholeNames && namesWritten(table, wholeNames, collection, file.writtenAs.names);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
@@ -163,7 +168,10 @@ class UnitReader {
       areLettersAbsences: () => areAbsences(table),
     };
     const bounded = withLargestClass(field, this.#file.school.rules);
-    return memoizeByValue((cell) => readCell(bounded, cell, options), MOST_REMEMBERED);
+    return memoizeByValue(
+      (cell) => this.#known(field, readCell(bounded, cell, options)),
+      MOST_REMEMBERED,
+    );
   }
 
   all(rows: readonly SheetRow[]): readonly ReadUnit[] {
@@ -187,7 +195,7 @@ class UnitReader {
     return isAboutStudents(collection) ? this.#withoutUnknown(units) : units;
   }
 
-  /** A row whose student is not known is one problem, however many exams or days it has. */
+  /** A row with an unknown student is one problem, not one for each exam or day. */
   #withoutUnknown(units: readonly ImportUnit[]): readonly ImportUnit[] {
     const { students } = this.#finders;
     let before: SheetRow | undefined;
@@ -229,12 +237,11 @@ class UnitReader {
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
     const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
-    const classId = classCell === undefined ? '' : this.#classIdOf(classCell);
+    const classId = classCell === undefined ? undefined : this.#classIdOf(classCell) || undefined;
     const isEmptied =
       typed.isTouched(unit.key) &&
       ['marks', 'status'].some((field) => plainText(typed.at(unit.key, field) ?? field) === '');
-    const read = { unit, values, problems, faults, unread, hasSplitName, isEmptied };
-    return classId === '' ? read : { ...read, classId };
+    return { unit, values, problems, faults, unread, hasSplitName, isEmptied, classId };
   }
 
   /** The name with the parts that have columns of their own, or without them where the school knows it so. */
@@ -264,22 +271,24 @@ class UnitReader {
     } else values[name] = read.value;
   }
 
-  /** What the school calls it, where a text names something of the school. */
-  #named(
-    { name, reads, stored }: ImportField,
-    read: ReadCell,
-    values: Gathered['values'],
-  ): ReadCell {
+  /** Returns classes and teachers as the school names them. Each text of a new class is counted. */
+  #named({ reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
+    if (read === undefined || 'problem' in read || typeof read.value !== 'string') return read;
+    const text = read.value;
+    if (reads === 'class') return { value: this.#names.classOf(text) };
+    if (reads === 'className') return { value: this.#names.nameOfClass(text) };
+    if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
+    return read;
+  }
+
+  /** Returns names without titles, and choices and remarks as the school writes them. */
+  #known({ name, reads, stored }: ImportField, read: ReadCell): ReadCell {
     if (read === undefined || 'problem' in read || typeof read.value !== 'string') return read;
     const text = read.value;
     if (name === 'firstName' || name === 'lastName') return { value: withoutTitle(text) };
-    if (reads === 'class') return { value: this.#names.classOf(text) };
-    if (reads === 'className') return { value: this.#names.nameOfClass(text) };
     if (reads === 'choice' && stored?.isOwn !== true)
       return { value: this.#names.choice(name, text) };
-    if (name === 'remark') return { value: readRemark(text) };
-    if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
-    return read;
+    return name === 'remark' ? { value: readRemark(text) } : read;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a row of a file: cells that cannot be read, and what stands in the way of its record. */
+/** Finds the problems of a row: cells that cannot be read, and reasons against its record. */
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -115,7 +115,7 @@ function alsoBy(field: string): 'class' | 'marks' | undefined {
   return field === 'class' || field === 'marks' ? field : undefined;
 }
 
-/** Other programs stored what no form would take. A file that says the same asks for no change. */
+/** Ignores values that the record has already, even if no form would accept them. */
 function withoutStored({ problems, unread }: ReadUnit, record: AnyRecord): RowFaults['problems'] {
   if (problems.size === 0) return problems;
   return new Map([...problems].filter(([name]) => !isStoredAs(record, name, unread.get(name))));

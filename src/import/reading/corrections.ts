@@ -18,7 +18,7 @@ export function keyOfRow(key: string): string {
   return key.replace(/:.*$/u, '');
 }
 
-/** What was typed over, asked cell by cell: of the many rows nothing was typed at it is quickly known. */
+/** Finds the corrections of a cell. Most rows have none, which a set of row keys tells quickly. */
 export class TypedCells {
   readonly #corrections: Corrections;
   /** Keys of the rows that something was typed over at. */

@@ -1,4 +1,4 @@
-/** In which order the days of a file are written. The file alone tells: what a browser's region writes says nothing of it. */
+/** Finds the order in which a file writes its days. The region of the browser is no evidence. */
 import { msg, t, type Text } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
@@ -11,7 +11,7 @@ import { splitWeekday } from './weekdays.ts';
 /** Cells that hold days: a column, or the headings of a register. */
 export interface DayCells {
   readonly cells: readonly Cell[];
-  /** They head columns, and may leave out the year. */
+  /** The cells are headings and may lack the year. */
   readonly areHeadings?: boolean;
   /** The days of a register lie within one school year, and none is to come. */
   readonly areOfRegister?: boolean;
@@ -19,24 +19,24 @@ export interface DayCells {
   readonly said?: DayOrder | undefined;
 }
 
-/** What is known besides of the file. */
+/** Further facts about the file. */
 export interface DaysKnown {
   readonly today: string;
   /** Its cells stand between semicolons, or its decimals behind commas. */
   readonly usesCommas: () => boolean;
-  /** What the person says; it holds for what the file leaves open. */
+  /** The choice of a person, for days that the file leaves open. */
   readonly said?: DayOrder | undefined;
-  /** Whether the rows make sense in an order: no first day may come after its last. */
+  /** True if the rows make sense in an order: a first day never comes after its last day. */
   readonly fits?: (order: DayOrder) => boolean;
 }
 
 /** How the days of a file are read. */
 export interface FileOrder {
-  /** `undefined` where only what can be read one way is read. */
+  /** `undefined` if only days with one reading are read. */
   readonly order: DayOrder | undefined;
-  /** What the person can choose from; empty where the file tells the order. */
+  /** The orders that a person can choose; empty if the file tells the order. */
   readonly choices: readonly DayOrder[];
-  /** Nothing tells the order, so nothing can be stored before it is chosen. */
+  /** True if a person has to choose the order first. */
   readonly isOpen: boolean;
   /** Headings without a year are of the newest such days up to this one. */
   readonly upTo: string;
@@ -206,7 +206,7 @@ function limitOf(
   return toldByWeekdays(groups, days, orders, today)?.upTo ?? today;
 }
 
-/** Nobody skips more days of school between two registers. */
+/** The maximum number of school days between two registers. */
 const LONGEST_GAP = 7;
 const MOST_GAPS_ARE_SHORT = 0.8;
 

@@ -1,4 +1,4 @@
-/** What is odd about the days of a file and may be right all the same: it is said before they are stored. */
+/** Remarks on odd days of a file, which are stored all the same. */
 import { msg, t, type Text } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { andMore } from './andMore.ts';
@@ -10,7 +10,7 @@ export interface DayOfRow {
   readonly day: string;
 }
 
-/** Nobody at a school was born before. */
+/** The first year in which somebody at a school may be born. */
 const FIRST_YEAR = '1900';
 const MOST_NAMED = 3;
 

@@ -1,4 +1,4 @@
-/** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
+/** The fields that the columns of a file can be: stored fields, and fields by which a record is found. */
 import { msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -62,14 +62,14 @@ export interface NamePart {
   readonly isBefore?: true;
 }
 
-/** What first and last names are joined from besides: "Ivan" and "Petrovich", "García" and "López", "van" and "Dijk". */
+/** The parts of names in columns of their own: "Petrovich" of "Ivan Petrovich", "van" of "van Dijk". */
 export const NAME_PARTS: readonly NamePart[] = [
   { name: 'middleName', label: msg('Middle Name'), of: 'firstName' },
   { name: 'secondLastName', label: msg('Second Last Name'), of: 'lastName' },
   { name: 'lastNamePrefix', label: msg('Last Name Prefix'), of: 'lastName', isBefore: true },
 ];
 
-/** By which a student is found where grades or marks of attendance are imported. */
+/** The fields by which grades and marks of attendance find their student. */
 export const STUDENT_LOOKUP = {
   student: 'studentId',
   rollNumber: 'student.rollNumber',
@@ -83,7 +83,7 @@ export const STUDENT_LOOKUP = {
   lastNamePrefix: 'student.lastNamePrefix',
 } as const;
 
-/** Fields whose cells are read otherwise than their kind says. */
+/** Fields whose cells are not read as their kind says. */
 const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'students.class': 'class',
   'classes.name': 'className',

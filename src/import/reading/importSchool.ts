@@ -14,7 +14,7 @@ export type ImportRules = Pick<
 /** The rules of a school that follows the specification. */
 export const SPECIFIED: ImportRules = {};
 
-/** The rules among all settings, which hold much that a worker need not be sent. */
+/** Returns the rules of all settings, because a worker needs no others. */
 export function rulesOf({
   subjects,
   examTypes,
@@ -25,7 +25,7 @@ export function rulesOf({
   return { subjects, examTypes, fields, ownClasses, largestClass };
 }
 
-/** What of the school a file is compared with. */
+/** The part of the school with which a file is compared. */
 export interface ImportSchool {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];

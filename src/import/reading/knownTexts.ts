@@ -31,7 +31,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   finalexam: 'Final',
 };
 
-/** So short a beginning could be of anything. */
+/** The minimum length of a beginning that names a choice. */
 const SHORTEST_BEGINNING = 4;
 
 /** Gives the school's own way to write the texts of a field. A text that nobody knows stays as it is. */

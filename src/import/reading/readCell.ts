@@ -43,19 +43,19 @@ export interface ReadingOptions {
   readonly today: string;
   /** Whether a letter that stands for a mark may say that somebody was absent. */
   readonly areLettersAbsences: () => boolean;
-  /** What words mean that are not known by themselves. */
+  /** The meanings of unknown words. */
   readonly statusWords: readonly {
     readonly key: string;
     readonly meaning: string;
-    /** It means this here, whatever it does elsewhere. */
+    /** True if this meaning goes before the usual one. */
     readonly isTold?: boolean;
   }[];
 }
 
-/** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
+/** The day of marks and grades, which may lack the year. Birth dates need one. */
 const DAY_AT_SCHOOL = 'date';
 
-/** Of these "n/a" says no more than an empty cell does. */
+/** The kinds of fields in which "n/a" means an empty cell. */
 const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -66,7 +66,7 @@ const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
   'yesNo',
 ]);
 
-/** Of these "null" says as much; a name or subject may be stored so. */
+/** The fields in which "null" means an empty cell. A name or subject may be "Null". */
 const PARTICULARS: ReadonlySet<string> = new Set([
   'class',
   'rollNumber',
@@ -77,7 +77,7 @@ const PARTICULARS: ReadonlySet<string> = new Set([
 ]);
 
 const ONLY_DASHES = /^[-–—]+$/u;
-// Most cells: none, or letters, digits and what stands in names, dates and addresses of email.
+// Most cells match: letters, digits and the signs of names, dates and addresses.
 const NOTHING_TO_TAKE = /^(?:[\w@.+:/][\w@.,:/()+-]*(?: [\w@.,:/()+-]+)*)?$/;
 /** Behind what separates cells elsewhere, an export puts a `'` before a formula as well. */
 const DEFUSED_BEHIND = /([;\t])'([^;\t]*)/gu;
@@ -179,11 +179,11 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
 }
 
 /** Returns "1632" for "1632.0": programs that keep numbers with decimals write telephones, numbers and classes so. */
-function withoutDecimal(text: string): string {
+export function withoutDecimal(text: string): string {
   return text.replaceAll('\n', ' ').replace(/^(\d+)\.0$/u, '$1');
 }
 
-/** An address has 254 characters at most; what stands around it is not much longer. */
+/** The maximum length of a text with an address of email, which has at most 254 characters itself. */
 const LONGEST_WITH_EMAIL = 1_000;
 
 function notEmail(): CellFault {
@@ -207,7 +207,7 @@ function notStatus(): CellFault {
   return faultOf(msg('Enter {choices}'), { choices: formatList(choices, 'disjunction') });
 }
 
-/** Of a column of marks, which may say why there is none. */
+/** Returns the fault of a cell that is neither a mark nor a word for none. */
 function notMarks(): CellFault {
   return faultOf(msg('Enter a number, {absent} or {excused}'), {
     absent: t(NO_MARK_TEXTS.absent),

@@ -29,7 +29,7 @@ const WITH_SIGNS = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\
 const OF_THE_YEAR = /(?<=\d)\s*(?:года|год|г|року|рік|р|roku|r|m)\.?$/iu;
 /** "02/11", "02.11.": a day and a month, as registers head their columns. */
 const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.)$/u;
-/** Thailand counts from 543 years before. */
+/** The difference between a Thai year and the year of the calendar here. */
 const BUDDHIST = { from: 2_440, to: 2_640, ahead: 543 } as const;
 
 // Of two that call different months the same the later one is meant. Arabic has other names in Syria, Algeria and Morocco.
@@ -63,17 +63,17 @@ export function monthOfName(name: string): number | undefined {
   return months.get(key) ?? (key === 'sept' ? 9 : undefined);
 }
 
-/** What a cell may say: a day for each order in which it can be read; the same for all where it is sure. */
+/** The readings of a cell: a day for each order. A sure day is the same for all orders. */
 export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
 
-/** More texts than a file of years has days. */
+/** The number of texts whose readings are remembered. */
 const MOST_REMEMBERED = 20_000;
 
 const NO_READINGS: DayReadings = {};
 const remembered = new Map<string, DayReadings>();
 let rememberedOn = '';
 
-/** Most days stand in a file many times, and all of them are read more than once. */
+/** Readings are remembered, because each day occurs many times in a file. */
 function rememberedReadings(written: string, today: string): DayReadings {
   const text = shortText(written);
   if (text === undefined) return NO_READINGS;
@@ -175,7 +175,7 @@ function dayOf(year: string, month: string, day: string, today: string): string 
   // The year 14 as "0014" is a slip of a date field, which some program has exported.
   if (year.length === 4) return isDay(year + text) && hasFullYear(year) ? year + text : undefined;
   const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;
-  // Two digits lie in the past: the newest such day that is not after today.
+  // A year of two digits means the newest such day up to today.
   if (isDay(inThisCentury) && inThisCentury <= today) return inThisCentury;
   const before = `${String(Number(today.slice(0, 2)) - 1)}${year.padStart(2, '0')}${text}`;
   return isDay(before) ? before : undefined;
@@ -229,7 +229,7 @@ export function lacksYear(cell: Cell): boolean {
 
 function newestWithoutYear(month: number, day: string, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4));
-  // Four back, for 29 February.
+  // Four years back, for 29 February.
   for (let year = thisYear; year >= thisYear - 4; year -= 1) {
     const found = dayOf(String(year), String(month), day, today);
     if (found !== undefined && found <= today) return found;

@@ -1,4 +1,4 @@
-/** A full name taken apart. */
+/** Splits full names into first and last names. */
 import { cleaned } from '#school/text/matchKey.ts';
 
 export interface FullName {
@@ -19,7 +19,7 @@ const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
 /** "S.H." and "M.T", which may be the initials of a first name as well. */
 const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
-/** What tells a son from his father stands behind the last name and belongs to it. */
+/** Generations such as "Jr" belong to the last name before them. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
 
 /** A name without "Mr.", "Dr." and the title that all names of its column have. One that is nothing else stays. */
@@ -47,7 +47,7 @@ export function commonTitle(names: readonly string[]): string | undefined {
   return isTitle ? title : undefined;
 }
 
-/** In which order the names of a column are written where no comma says it. */
+/** The order of the names of a column without commas. */
 export type NameOrder =
   | 'firstLast'
   | 'lastFirst'
@@ -57,7 +57,7 @@ export type NameOrder =
   | 'capitalsFirst'
   | 'capitalsLast';
 
-/** How the names of a column are written, where one alone does not tell. */
+/** How a column writes its names; a single name does not tell. */
 export interface NamesWritten {
   readonly order: NameOrder;
   /** A person has said the order. */
@@ -66,7 +66,7 @@ export interface NamesWritten {
   readonly hasDegrees?: boolean;
   /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
   readonly hasPatronymics?: boolean;
-  /** All begin with this word, which is no name. */
+  /** The title with which all names begin. */
   readonly title?: string;
 }
 
@@ -114,7 +114,7 @@ function splitAs(order: NameOrder, words: readonly string[]): FullName {
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
 
-/** The first words as last names, so many but for "de la"; one word at least is left. */
+/** Takes `size` words as last names, particles not counted. At least one word is left. */
 function lastNamesFirst(words: readonly string[], size: number): FullName {
   let [end, names] = [0, 0];
   while (names < size && end < words.length - 1) {

@@ -1,4 +1,4 @@
-/** Why somebody has no mark, as lists of marks say it. */
+/** Reads the words with which lists of marks say why somebody has no mark. */
 import type { NoMark } from '#school/grades/noMarks.ts';
 import { readNoMark } from '#school/grades/noMarks.ts';
 import { wordKey } from '#import/words/wordKey.ts';
@@ -7,7 +7,7 @@ import { readStatus } from './readStatus.ts';
 
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
-/** What says in a register that somebody was not there may answer any question in a list of marks. */
+/** Words of registers that may answer any question in a list of marks. */
 const ANSWER = new Set(wordsOf('answer.no').map(wordKey));
 /** What this program writes in place of a mark, in every language. */
 const SHORT_WORDS: ReadonlyMap<string, NoMark> = new Map(

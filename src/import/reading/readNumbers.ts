@@ -5,7 +5,7 @@ import { shortText } from '#school/text/visibleText.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 
-/** What stands before the decimals. */
+/** The mark before the decimals. */
 export type DecimalMark = 'comma' | 'point';
 
 const NUMERIC = /^[+\-−]?[\d\s.,'’]+%?$/u;
@@ -21,7 +21,7 @@ function numeric(text: string, whole: boolean): string | undefined {
   return NUMERIC.test(bare) ? bare.replace(/%$/u, '').trim() : undefined;
 }
 
-/** The mark that a text of a number must have been written with; `either` where its meaning depends on it. */
+/** Returns the decimal mark of a number; `either` if the text has two readings. */
 function markOf(text: string): DecimalMark | 'either' | undefined {
   if (THREE_BEHIND.test(text)) return 'either';
   const marks = text.replaceAll(/[^.,]/gu, '');

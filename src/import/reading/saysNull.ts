@@ -1,7 +1,7 @@
 /** Words with which programs fill a cell that has nothing in it. */
 const NULLS =
   /^(?:null|nil|nan|undefined|none|\(null\)|<null>|\(blank\)|#n\/a|#ref!|#value!|#name\?|\\n)$/iu;
-/** As no name is written: "Nan" and "None" are some. */
+/** Spellings of "nothing" that are never names. "Nan" and "None" are names. */
 const NULLS_OF_PROGRAMS = /^(?:null|NULL|nan|NaN|undefined|\(null\)|<null>|#N\/A|\\N)$/u;
 
 /** Whether a text says that there is nothing: "null", "NaN". */
