@@ -186,6 +186,22 @@ describe('Class Report', () => {
   });
 });
 
+// @shows A school's own rules: A hidden field is not in form, list, page, paper or export
+it('a report has no column of a hidden field, in files neither', () => {
+  const fields = { students: ['rollNumber', 'parentPhone'].map((id) => ({ id, use: 'hidden' })) };
+  const settings = { ...DEFAULT_SETTINGS, fields };
+  const headOf = (id: string, source: ReportSources): string => {
+    const report = REPORTS.find((one) => one.id === id);
+    const made = report && makeReport(report, { ...choice, className: 'Class 2' }, source);
+    return made?.csv().split('\r\n')[0] ?? '';
+  };
+  for (const id of ['class', 'warnings']) {
+    expect(headOf(id, school)).toContain('Roll Number');
+    expect(headOf(id, { ...school, settings })).not.toMatch(/Roll Number|Parent Phone/);
+  }
+  expect(headOf('warnings', { ...school, settings })).toContain(',Parent');
+});
+
 describe('Attendance Report', () => {
   it('has each class in class order, and a last row for records of no known class', () => {
     const rows = attendanceReport.rows(school, choice);
