@@ -1,11 +1,11 @@
-/** Assessments: what the grades of one exam of a class in a subject have in common. */
+/** Assessments: exams of a class in a subject. Each grade repeats the fields of its assessment. */
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { RecordOf } from '#school/definitions/record.ts';
 import { examName } from './examName.ts';
 import { GRADE } from './grades.ts';
 
-/** What an assessment is, as the grades that belong to it have it. */
+/** The fields that all grades of an assessment share. */
 export const ASSESSMENT = {
   examType: GRADE.examType,
   title: GRADE.title,
@@ -16,30 +16,30 @@ export const ASSESSMENT = {
 /** An exam that a class wrote in a subject: a column of the mark book (docs/conformance.md, Mark book). */
 export type Assessment = RecordOf<typeof ASSESSMENT>;
 
-/** What a form gives: an empty title is none. */
+/** The result of a form; an empty title counts as none. */
 export type AssessmentFields = Omit<Assessment, 'title'> & { readonly title?: string | undefined };
 
-/** The assessment that a grade, a typed mark or a column belongs to, without what else these hold. */
+/** Returns only the fields of the assessment, from a grade, a typed mark or a column. */
 export function assessmentOf({ examType, title, date, maxMarks }: AssessmentFields): Assessment {
   return { examType, date, maxMarks, ...(title && { title }) };
 }
 
-/** Tells assessments of a book apart. Drafts keep it, so an assessment without a title has the one it always had. */
+/** Returns the key of an assessment in its mark book. Never change the keys without a title: drafts store them. */
 export function assessmentKey({ examType, title, date, maxMarks }: AssessmentFields): string {
   return `${date}|${maxMarks}|${examType}${title ? `\n${title}` : ''}`;
 }
 
-/** Tells the cells of a book apart. */
+/** Returns the key of a cell in its mark book. */
 export function cellKey(assessment: Assessment, studentId: string): string {
   return `${assessmentKey(assessment)}|${studentId}`;
 }
 
-/** Whether nobody could tell two assessments apart by their heads. */
+/** True if two assessments have the same heading, so that people cannot tell them apart. */
 export function isAlike(a: AssessmentFields, b: AssessmentFields): boolean {
   return a.examType === b.examType && a.date === b.date && (a.title ?? '') === (b.title ?? '');
 }
 
-/** What an assessment is called: "Quiz 12 Mar 2026", "Quiz: Fractions 12 Mar 2026". */
+/** Returns the name of an assessment: "Quiz 12 Mar 2026", "Quiz: Fractions 12 Mar 2026". */
 export function assessmentName({
   date,
   ...exam
@@ -49,7 +49,7 @@ export function assessmentName({
   return t('{exam} {day}', { exam: name, day });
 }
 
-/** Why an assessment cannot be added beside another one. */
+/** Returns why an assessment cannot be added beside one with the same heading. */
 export function alikeSentence(assessment: AssessmentFields): string {
   return t(
     'This class already has this assessment on {day}: {exam}. Choose another day, exam type or title.',

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import type { Grade } from './grades.ts';
 
-/** Shows what an exam is called, whichever day it was: "Quiz", "Quiz: Fractions". */
+/** Returns the name of an exam without its day: "Quiz", "Quiz: Fractions". */
 export function examName({
   examType,
   title = '',

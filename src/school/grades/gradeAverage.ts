@@ -1,19 +1,19 @@
 /**
- * Averages of grades, everywhere: by points (spec §9), or by the weights of exam types. By weights an average is a fraction
- * that no double holds, so it is worked out in whole numbers.
+ * Averages of grades, for all figures: by points (spec §9), or by the weights of exam types. No double holds an average by
+ * weights exactly, so fractions of whole numbers compute such averages.
  */
 import type { Weights } from '#school/grading/averageRule.ts';
 import { dividedBy, meanOf, sumOf, times, type Fraction } from '#school/text/fractions.ts';
 import { fractionOf, percentOfFraction, ShareSum } from '#school/text/percentages.ts';
 import { hasShare, type Grade } from './grades.ts';
 
-/** A grade as far as averages need it. */
+/** The parts of a grade that averages need. */
 export type Averaged = Pick<Grade, 'subject' | 'examType' | 'marks' | 'maxMarks'>;
 
 /** The sums of each exam type of a subject. */
 type TypeSums = Map<string, ShareSum>;
 
-/** What the grades of one student come to, in one subject or in several. */
+/** The sum of one student's grades, in one subject or in several. */
 export class GradeSum {
   readonly #weights: Weights;
   readonly #points = new ShareSum();
@@ -24,7 +24,7 @@ export class GradeSum {
     this.#weights = weights;
   }
 
-  /** Adds the grades of a student. */
+  /** Returns the sum of some grades. */
   static of(grades: Iterable<Averaged>, weights: Weights): GradeSum {
     const sum = new GradeSum(weights);
     for (const { subject, examType, marks, maxMarks } of grades) {
@@ -33,7 +33,7 @@ export class GradeSum {
     return sum;
   }
 
-  /** Adds a grade; one without a share of its maximum counts for nothing. */
+  /** Adds a grade; a grade without a maximum does not count. */
   add(subject: string, examType: string, marks: number, maxMarks: number): void {
     if (!hasShare({ maxMarks })) return;
     if (!this.#weights) {
@@ -47,17 +47,17 @@ export class GradeSum {
     sum.add(marks, maxMarks);
   }
 
-  /** The average in percent; `undefined` where no grade has a share. */
+  /** The average in percent; `undefined` if no grade counts. */
   percent(): number | undefined {
     return averageOfStudents([this]);
   }
 
-  /** Marks and maximum of all grades, where averages are by points. */
+  /** The marks and maximums of all grades, if averages are by points. */
   get points(): ShareSum {
     return this.#points;
   }
 
-  /** The mean of the subjects' averages by weights; `undefined` where averages are by points, or no grade has a share. */
+  /** The mean of the subjects' averages by weights; `undefined` if averages are by points, or if no grade counts. */
   mean(): Fraction | undefined {
     const weights = this.#weights;
     if (!weights) return undefined;
@@ -67,7 +67,7 @@ export class GradeSum {
   }
 }
 
-/** Σ weight × share ÷ Σ weight over the types that have marks; by points where none of these has a weight. */
+/** Σ weight × share ÷ Σ weight, over the types with marks; by points if none of these types has a weight. */
 function subjectMean(types: TypeSums, weights: ReadonlyMap<string, number>): Fraction | undefined {
   const weighed = [...types].flatMap(([type, sum]) => {
     const [weight, share] = [weights.get(type), sum.share()];
@@ -83,8 +83,8 @@ function subjectMean(types: TypeSums, weights: ReadonlyMap<string, number>): Fra
 }
 
 /**
- * What students come to together, in percent: all marks ÷ all maximums, or by weights the mean of the students' averages.
- * Who has no grades counts for nothing; `undefined` where nobody has any.
+ * Returns the average of several students in percent: all marks ÷ all maximums, or by weights the mean of the students'
+ * averages. Students without grades do not count; `undefined` if nobody has a grade.
  */
 export function averageOfStudents(sums: Iterable<GradeSum | undefined>): number | undefined {
   const points = new ShareSum();
@@ -99,7 +99,7 @@ export function averageOfStudents(sums: Iterable<GradeSum | undefined>): number 
   return mean ? percentOfFraction(mean) : points.percent();
 }
 
-/** The average of one student's grades in percent; `undefined` where none has a share. */
+/** Returns the average of one student's grades in percent; `undefined` if no grade counts. */
 export function gradeAverage(grades: Iterable<Averaged>, weights: Weights): number | undefined {
   return GradeSum.of(grades, weights).percent();
 }

@@ -8,10 +8,10 @@ import { examName } from './examName.ts';
 import { noMarkKey, withNoMarks } from './noMarks.ts';
 import { studentName } from '#school/students/students.ts';
 
-/** A grade as forms give it. */
+/** A grade from a form, perhaps with an empty title. */
 type GradeToStore = Omit<Grade, 'title'> & Pick<GradeFields, 'title'>;
 
-/** Adds a grade, whose own id it has where its cell has one already. Refuses when its student has been deleted meanwhile. */
+/** Adds a grade. A second grade in one cell keeps the given id. Refuses if the student was deleted meanwhile. */
 export function addGrade(fields: GradeToStore): Intent {
   const asked = withoutEmptyTitle(fields);
   return async (school) => {
@@ -27,18 +27,19 @@ export function addGrade(fields: GradeToStore): Intent {
 }
 
 /**
- * Lays only the changed fields over the newest stored grade. The old record is named as removed besides, for
- * a store that keeps grades in groups must know which group it leaves. A grade that is gone meanwhile comes
- * back as `known` had it, and one that becomes another student's gets an id anew. Refuses to give a grade to a student who has been deleted meanwhile.
+ * Merges only the changed fields into the newest stored grade. A grade deleted meanwhile comes back as `known`. A grade
+ * that moves to another student gets a new id. Refuses if that student was deleted meanwhile.
+ *
+ * The change also removes the old record, because the edited grade may belong to another row.
  */
 export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'>>): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
-    const laid = withoutEmptyTitle({ ...(stored ?? known), ...changed });
-    // The ids of a student's grades are looked for among that student's (`newGradeIds`).
-    const isOthers = stored !== undefined && stored.studentId !== laid.studentId;
-    const edited = isOthers ? { ...laid, id: school.newId() } : laid;
-    // A stored grade of an unknown student, which another program may have left, can still be mended.
+    const merged = withoutEmptyTitle({ ...(stored ?? known), ...changed });
+    // `newGradeIds` looks for used ids among the grades of one student.
+    const isMoved = stored !== undefined && stored.studentId !== merged.studentId;
+    const edited = isMoved ? { ...merged, id: school.newId() } : merged;
+    // Another program may have stored a grade of an unknown student, which people can still correct.
     if (stored?.studentId !== edited.studentId) await refuseWithoutStudent(school, edited);
     return {
       label: { say: 'gradeChanged', ...(await gradeToSay(school, edited)) },
@@ -48,7 +49,7 @@ export function editGrade(known: Grade, changed: Partial<Omit<GradeToStore, 'id'
   };
 }
 
-/** Takes out a grade. */
+/** Deletes a grade. */
 export function deleteGrade(known: Grade): Intent {
   return async (school): Promise<Change> => {
     const stored = await school.grade(known);
@@ -64,7 +65,7 @@ function withoutEmptyTitle({ title, ...grade }: GradeToStore): Grade {
   return title ? { ...grade, title } : grade;
 }
 
-/** Who has a grade was neither absent nor excused. */
+/** Removes Abs or Exc from the cell of a grade: its student was neither absent nor excused. */
 async function withMarkGiven(
   school: SchoolReader,
   grade: Grade,
@@ -84,7 +85,7 @@ async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade):
   );
 }
 
-/** A grade as acts are told: "Ada Abbot Mathematics Quiz: Fractions", and the parts of this name. */
+/** Names a grade for the label of an act: "Ada Abbot Mathematics Quiz: Fractions", and the parts of this name. */
 async function gradeToSay(school: SchoolReader, grade: Grade): Promise<GradeNamed> {
   const { studentId, subject, examType, title } = grade;
   const found = (await school.students()).find(({ id }) => id === studentId);
@@ -95,13 +96,14 @@ async function gradeToSay(school: SchoolReader, grade: Grade): Promise<GradeName
   });
 }
 
-/** What makes the cell that a grade is in. */
+/** The parts of a grade that determine its cell. */
 type Cell = Pick<Grade, 'studentId' | 'subject' | 'examType' | 'date' | 'maxMarks' | 'title'>;
 
 /**
- * Gives ids to new grades of these students. An id follows from the cell (student, subject, exam, day), so that one cell filled
- * on two PCs is one grade. Where a grade that has moved to another cell has kept that id, the next one that follows from the cell
- * is used; to know that, all grades of the students are read. A second grade in one cell gets `otherwise`, or a random id.
+ * Returns a function that makes ids for new grades of these students. The id is derived from the cell (student, subject,
+ * exam, day), so that a cell filled on two PCs is one grade. A grade that moved to another cell keeps its id. So all grades
+ * of the students are read, and the next derived id is used instead. A second grade in one cell gets `otherwise`, or a
+ * random id.
  */
 export async function newGradeIds(
   school: Pick<SchoolReader, 'gradesOf' | 'newId'>,
@@ -124,7 +126,7 @@ function idNotIn(taken: ReadonlySet<string>, cell: Cell): string {
   return id;
 }
 
-/** `number`: which of the ids that follow from the cell, from 1. */
+/** Derives an id from a cell; `number` counts the ids of one cell, from 1. */
 function idOfCell(
   { studentId, subject, examType, date, maxMarks, title = '' }: Cell,
   number = 1,

@@ -1,6 +1,6 @@
 /**
- * Grades told by columns: what a report or a card needs of a class's month, without ids and in a tenth of the room that
- * the grades themselves take. The store keeps one for each class and month, with each save.
+ * Grades in columns: all that reports and cards need of a class's month, without ids and in a tenth of the size of the
+ * grades. The store updates one tally for each class and month with every save.
  */
 import { compareDays } from '#school/text/days.ts';
 import { assessmentOf } from './assessments.ts';
@@ -11,23 +11,23 @@ import { percentage } from '#school/text/percentages.ts';
 import { averageOfStudents, GradeSum } from './gradeAverage.ts';
 import { isBetween, type DateBounds } from '#school/calendar/periods.ts';
 
-/** What the grades of a column have in common: one exam. Without a title there is no such key. */
+/** The fields that all grades of a column share: one exam of a subject. */
 export type Exam = Pick<Grade, 'subject' | 'examType' | 'date' | 'maxMarks' | 'title'>;
 
-/** The marks of one exam. A student who has several for it has them in several columns. */
+/** The marks of one exam. A student with several marks for the exam has them in several columns. */
 export interface GradeColumn extends Exam {
-  /** For each student of the tally the marks, or `null`. */
+  /** The marks of each student of the tally, or `null`. */
   readonly marks: readonly (number | null)[];
 }
 
 /** The grades of one class in one month. */
 export interface GradeTally {
-  /** Ids of the students who have grades. */
+  /** The ids of students with grades. */
   readonly students: readonly string[];
   readonly columns: readonly GradeColumn[];
 }
 
-/** The tally of a class's month of grades. */
+/** Returns the tally of a class's grades of a month. */
 export function gradeTallyOf(grades: readonly Grade[]): GradeTally {
   const students = [...new Set(grades.map(({ studentId }) => studentId))].sort();
   const columns = new Map<string, { exam: Exam; marks: Map<string, number> }[]>();
@@ -54,7 +54,7 @@ export function gradeTallyOf(grades: readonly Grade[]): GradeTally {
   };
 }
 
-/** How many grades a tally holds, with a maximum or without; of all students, or of those with these ids. */
+/** Returns the number of grades in a tally, with or without a maximum; of all students, or of those with these ids. */
 export function gradesIn({ students, columns }: GradeTally, members?: ReadonlySet<string>): number {
   const isAsked = (place: number): boolean => members?.has(students[place] ?? '') ?? true;
   return columns.reduce(
@@ -64,21 +64,21 @@ export function gradesIn({ students, columns }: GradeTally, members?: ReadonlySe
   );
 }
 
-/** The part of a tally whose dates lie between two days or months, both included. */
+/** Returns the part of a tally between two days or months, both included. */
 export function gradeTallyBetween(tally: GradeTally, bounds: DateBounds): GradeTally {
   const columns = tally.columns.filter(({ date }) => isBetween(date, bounds));
   return columns.length === tally.columns.length ? tally : { ...tally, columns };
 }
 
-/** One grade as tallies tell it. */
+/** A grade as known from tallies: without id and class. */
 export type GradeFigure = Omit<Grade, 'id' | 'classId'>;
 
-/** A student's own grades, wherever taken, in order of day. */
+/** Returns a student's grades in any class, by day. */
 export function gradesOf(tallies: readonly GradeTally[], studentId: string): GradeFigure[] {
   return gradesOfStudents(tallies, new Set([studentId])).get(studentId) ?? [];
 }
 
-/** The grades of students, wherever taken, by student id, each student's in order of day. */
+/** Returns the grades of students in any class, by student id and then by day. */
 export function gradesOfStudents(
   tallies: readonly GradeTally[],
   members: ReadonlySet<string>,
@@ -99,7 +99,7 @@ export function gradesOfStudents(
   return grades;
 }
 
-/** Each student's sum of grades, wherever taken, by student id; of all students, or of those with these ids. */
+/** Sums each student's grades in any class, by student id; of all students, or of those with these ids. */
 export function sumByStudent(
   tallies: readonly GradeTally[],
   weights: Weights,
@@ -121,7 +121,7 @@ export function sumByStudent(
   return sums;
 }
 
-/** The figures of a subject; all are percentages but the count. */
+/** The figures of a subject: the number of grades, and percentages. */
 export interface SubjectFigures {
   readonly grades: number;
   readonly average: number | undefined;
@@ -129,16 +129,16 @@ export interface SubjectFigures {
   readonly lowest: number | undefined;
 }
 
-/** The figures of a subject while they are gathered. */
+/** The figures of a subject while adding up. */
 interface GatheredFigures {
   grades: number;
-  /** Of all students by points; by weights of each student. */
+  /** By points one sum under an empty id; by weights a sum for each student id. */
   readonly sums: Map<string, GradeSum>;
   highest: number | undefined;
   lowest: number | undefined;
 }
 
-/** The figures of each subject that has grades with a maximum, by subject; of all students, or of those with these ids. */
+/** Computes the figures of each subject with countable grades; of all students, or of those with these ids. */
 export function figuresBySubject(
   tallies: readonly GradeTally[],
   weights: Weights,
@@ -181,7 +181,7 @@ export function figuresBySubject(
   );
 }
 
-/** Adds the marks of a column: by weights to the sum of each student, by points to one sum, under an empty id. */
+/** Adds the marks of a column to the sums of a subject. */
 function addColumn(
   sums: Map<string, GradeSum>,
   students: readonly string[],
@@ -197,15 +197,15 @@ function addColumn(
   }
 }
 
-/** How many grades are of one kind: "A+", "15". */
+/** The number of grades with one label: "A+", "15". */
 export interface GradeCount {
   readonly label: string;
   readonly count: number;
 }
 
 /**
- * Counts grades by what they are on the scale, best first, also those that nobody has; of all students, or of those with
- * these ids. A grade without a percentage is none of them.
+ * Counts grades by label of the scale, best first, with labels that nobody has; of all students, or of those with these
+ * ids. A grade without a percentage is not counted.
  */
 export function countByGrade(
   tallies: readonly GradeTally[],

@@ -69,24 +69,24 @@ export const GRADE = record({
       startsWith: 'today',
     }),
   ),
-  /** Id of the class record; empty where the student's class has none. */
+  /** The id of the class record; empty if the student's class has no record. */
   classId: partOfKey(id()),
-  /** What the assessment was about: "Fractions". Tells two of one exam type and day apart. */
+  /** The topic of the assessment: "Fractions". Distinguishes two assessments of one exam type and day. */
   title: leftOutIfEmpty(text({ label: msg('Title'), required: false, searched: false })),
 });
 
 export type Grade = RecordOf<typeof GRADE>;
 
-/** A stored record read as a grade. */
+/** Reads a stored record as a grade. */
 export const asGrade = readerOf(GRADE);
 
-/** What a form gives; the class comes from the student. */
+/** The form's result; the class comes from the student. */
 export type GradeFields = Omit<Grade, 'id' | 'classId' | 'title'> & {
   /** Empty for none. */
   readonly title?: string | undefined;
 };
 
-/** The colour band of an exact percentage (spec §9). */
+/** Returns the colour band of an exact percentage (spec §9). */
 export function percentageBand(percent: number): PercentageBand {
   if (percent >= 90) return 'outstanding';
   if (percent >= 80) return 'strong';
@@ -100,12 +100,12 @@ export function gradeSearchText(student: Student | undefined): string {
   return student === undefined ? '' : studentSearchText(student);
 }
 
-/** Whether the marks exceed the maximum. Allowed as extra credit, but said (docs/conformance.md, Departures). */
+/** True if marks exceed the maximum. Allowed as extra credit, but pointed out (docs/conformance.md, Departures). */
 export function marksOverMaximum(marks: number, maxMarks: number): boolean {
   return marks > maxMarks;
 }
 
-/** Whether marks have a share of their maximum. "5 of 0" has none, counts in no average and earns no letter (spec §9). */
+/** True if marks are a share of a maximum. "5 of 0" is none: it counts in no average and earns no letter (spec §9). */
 export function hasShare({ maxMarks }: Pick<Grade, 'maxMarks'>): boolean {
   return maxMarks > 0;
 }

@@ -1,4 +1,4 @@
-/** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
+/** The mark book of a class in a subject, made from stored grades: a row for each student, a column for each assessment. */
 import { t } from '#language/t.ts';
 import { classIdOf, type SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
@@ -19,7 +19,7 @@ import { compareNatural } from '#school/text/naturalOrder.ts';
 import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';
 import type { Student } from '#school/students/students.ts';
 
-/** Which mark book. A class without a record has no id, and is known by its name alone. */
+/** Identifies a mark book. A class without a record has an empty id, and is known by its name alone. */
 export interface MarkBookId {
   readonly classId: string;
   readonly className: string;
@@ -29,18 +29,18 @@ export interface MarkBookId {
 /** A column of a mark book. */
 export interface MarkBookColumn extends Assessment {
   readonly key: string;
-  /** "Quiz: Fractions 12 Mar 2026", unlike that of any other column. */
+  /** "Quiz: Fractions 12 Mar 2026", unique in the book. */
   readonly name: string;
-  /** The stored grades of each student; nearly always one. */
+  /** The stored grades by student id; nearly always one. */
   readonly grades: ReadonlyMap<string, readonly Grade[]>;
-  /** Who was absent or excused. */
+  /** The absent and excused students, by student id. */
   readonly missed: ReadonlyMap<string, NoMark>;
 }
 
 /** A row of a mark book. */
 export interface MarkBookRow {
   readonly student: Student;
-  /** Not in the class in this period; listed for the grades that were given in it. */
+  /** True if the student is not in the class in this period, and is listed because of marks in the book. */
   readonly hasLeft: boolean;
 }
 
@@ -49,13 +49,13 @@ export interface MarkBook {
   readonly columns: readonly MarkBookColumn[];
 }
 
-/** The school as far as a mark book needs it. */
+/** The parts of the school that a mark book needs. */
 interface SchoolOfBook {
   readonly students: readonly Student[];
   readonly classes: readonly SchoolClass[];
 }
 
-/** The book of a class by its name, which is what students carry. */
+/** Returns the id of the book of a class with this name. */
 export function markBookId(
   classes: readonly SchoolClass[],
   className: string,
@@ -65,8 +65,8 @@ export function markBookId(
 }
 
 /**
- * The grades of a class in a subject: those given in it, and those of its students that carry no class of the school,
- * as when it had no record yet.
+ * Returns the grades of a class in a subject: grades given in the class, and grades of its students without a known class,
+ * such as those from before the class had a record.
  */
 export function gradesOfBook(
   grades: readonly Grade[],
@@ -76,7 +76,7 @@ export function gradesOfBook(
   return ofBook(grades, book, school);
 }
 
-/** What students missed of a book, likewise. */
+/** Returns the missed assessments of a book, chosen like its grades. */
 export function missedOfBook(book: MarkBookId, school: SchoolOfBook): readonly MissedAssessment[] {
   return ofBook(school.students.flatMap(missedBy), book, school);
 }
@@ -97,7 +97,7 @@ function ofBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'dat
   );
 }
 
-/** What a mark book is made from. */
+/** The inputs of a mark book. */
 export interface MarkBookSources extends SchoolOfBook {
   readonly id: MarkBookId;
   readonly period: Period;
@@ -105,15 +105,15 @@ export interface MarkBookSources extends SchoolOfBook {
   readonly order: NameOrder;
   /** Compares exam types: see `examTypeOrder`. */
   readonly compareTypes: (a: string, b: string) => number;
-  /** Assessments that show in whichever period: nobody has a mark of them yet, or not all are saved. */
+  /** Assessments to show in any period: without a mark, or with unsaved ones. */
   readonly added: readonly Assessment[];
-  /** Stored assessments that show in whichever period. */
+  /** Stored assessments to show in any period. */
   readonly keptInSight?: readonly Assessment[];
-  /** Whose rows show, whichever class they are in by now: some of their marks are not saved. */
+  /** The ids of students with unsaved marks: their rows show, whichever class the students are in now. */
   readonly typedFor: ReadonlySet<string>;
 }
 
-/** A mark book: the students of the class in the period by name, and its assessments by their day. */
+/** Returns a mark book: the students of the class in the period by name, and its assessments by day. */
 export function markBook(sources: MarkBookSources): MarkBook {
   const { id, period, students, order, added, keptInSight = [], typedFor } = sources;
   const wanted = new Set([...added, ...keptInSight].map(assessmentKey));
@@ -161,7 +161,7 @@ function columnsOf(
     });
 }
 
-/** In order of day; on one day in the order in which exam types are offered. */
+/** Orders assessments by day; on one day by exam type, in the order of forms. */
 function compareAssessments(
   a: Assessment,
   b: Assessment,
@@ -175,12 +175,12 @@ function compareAssessments(
   );
 }
 
-/** Whether something of it is stored: else it is a draft. */
+/** True if a mark of the column is stored; otherwise the column is a draft. */
 export function isStored({ grades, missed }: Pick<MarkBookColumn, 'grades' | 'missed'>): boolean {
   return grades.size + missed.size > 0;
 }
 
-/** What is stored in a cell; `undefined` for nothing. A grade counts where both are stored; of several, the first. */
+/** Returns the stored mark of a cell: its first grade, or else Abs or Exc; `undefined` for an empty cell. */
 export function storedMark(
   { grades, missed }: MarkBookColumn,
   studentId: string,
@@ -189,7 +189,7 @@ export function storedMark(
   return grade ? grade.marks : missed.get(studentId);
 }
 
-/** What is stored in a cell, as it is shown: several grades are listed. */
+/** Returns the text of a cell as stored; several grades are listed. */
 export function storedText(column: MarkBookColumn, studentId: string): string {
   const several = column.grades.get(studentId) ?? [];
   if (several.length > 1) return several.map(({ marks }) => markText(marks)).join(' + ');

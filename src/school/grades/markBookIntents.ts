@@ -22,20 +22,20 @@ import { NoMarkChanges } from './noMarkChanges.ts';
 /** A mark to be saved. */
 export interface MarkToSave extends Assessment {
   readonly studentId: string;
-  /** Of the student, who may be deleted by now. */
+  /** The name of the student, who may be deleted by now. */
   readonly name: string;
-  /** `undefined` for none: what is stored is taken out. */
+  /** `undefined` removes the stored mark. */
   readonly marks: Mark | undefined;
-  /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
+  /** The mark of the cell that the person saw. If another one is stored by now, the cell is skipped. */
   readonly seen: Mark | undefined;
-  /** Ids of grades that the assessment was seen to have. */
+  /** Ids of grades that the assessment had when the person saw it. */
   readonly among?: readonly string[] | undefined;
 }
 
 /**
- * Stores the marks of a mark book as one act, those of an assessment that was changed meanwhile at its new place. A mark
- * that another tab saved meanwhile, a cell with several grades, a student or an assessment that was deleted, and a second
- * mark of one exam type and day are left, and named. `known` are the grades of the book as they were seen.
+ * Stores the marks of a mark book as one act. If an assessment was changed meanwhile, its marks go to the changed one.
+ * Skips and names: marks that another tab saved meanwhile, cells with several grades, deleted students and assessments, and
+ * a second mark of one exam type and day. `known` are the grades of the book that the person saw.
  */
 export function saveMarks(
   book: MarkBookId,
@@ -64,7 +64,7 @@ export function saveMarks(
       const reason =
         now.kind === 'gone'
           ? 'assessmentDeleted'
-          : (whyLeft(cellNow, seen, wanted, stored.students.get(place.studentId)) ??
+          : (skipReason(cellNow, seen, wanted, stored.students.get(place.studentId)) ??
             (mark === undefined &&
             hasAlike([...stored.grades, ...stored.missed, ...put, ...added, ...missed], place)
               ? 'alike'
@@ -101,7 +101,7 @@ export function saveMarks(
   };
 }
 
-/** What a cell holds by now. */
+/** The stored contents of a cell. */
 interface CellNow {
   readonly grades: readonly Grade[];
   readonly missed: MissedAssessment | undefined;
@@ -111,8 +111,8 @@ function markIn({ grades: [grade], missed }: CellNow): Mark | undefined {
   return grade ? grade.marks : missed?.noMark;
 }
 
-/** Why a mark is not laid over what its cell has by now; `undefined` where it is. */
-function whyLeft(
+/** Why a cell is skipped; `undefined` if its mark can be stored. */
+function skipReason(
   cell: CellNow,
   seen: Mark | undefined,
   wanted: Mark | undefined,
@@ -124,7 +124,7 @@ function whyLeft(
   return isNoMark(wanted) && isNoMarksTaken(student) ? 'takenByOther' : undefined;
 }
 
-/** Whether a new mark would be the student's second of an exam type and day, or begin an assessment beside one of them. */
+/** True if a new mark would be the student's second of an exam type and day, or begin a second such assessment. */
 function hasAlike(marks: readonly MarkOf[], place: MarkOf): boolean {
   const key = assessmentKey(place);
   const alike = marks.filter((mark) => isAlike(mark, place));
@@ -134,7 +134,7 @@ function hasAlike(marks: readonly MarkOf[], place: MarkOf): boolean {
   );
 }
 
-/** Whose mark it is, and of what. */
+/** The student and the assessment of a mark. */
 type MarkOf = Assessment & { readonly studentId: string };
 
 function newGrade(
@@ -148,8 +148,8 @@ function newGrade(
 }
 
 /**
- * Gives all grades of an assessment, and who has none, another exam type, title, day or maximum. Refuses one that is there
- * already, and where another tab has changed or deleted the assessment.
+ * Changes the exam type, title, day or maximum of an assessment, on all its grades and entries of Abs and Exc. Refuses the
+ * heading of another assessment, and an assessment that another tab changed or deleted.
  */
 export function editAssessment(
   book: MarkBookId,
@@ -181,7 +181,7 @@ export function editAssessment(
   };
 }
 
-/** Takes out all grades of an assessment, and who has none. */
+/** Deletes all grades of an assessment, and all its entries of Abs and Exc. */
 export function deleteAssessment(
   book: MarkBookId,
   assessment: Assessment,
@@ -208,13 +208,13 @@ function ofAssessment({ grades, missed }: StoredBook, assessment: Assessment) {
   return { ...own, all: new Set<Assessment>([...own.grades, ...own.missed]) };
 }
 
-/** An assessment as acts are told: without its maximum. */
+/** The parts of an act's label for an assessment: without the maximum. */
 async function assessmentToSay(school: SchoolReader, book: MarkBookId, assessment: Assessment) {
   const { maxMarks: _maximum, ...exam } = assessmentOf(assessment);
   return { ...exam, ...(await bookToSay(school, book)) };
 }
 
-/** A book as acts are told: by the name that the class has now. */
+/** The parts of an act's label for a mark book: with the present name of the class. */
 async function bookToSay(
   school: SchoolReader,
   { classId, className, subject }: MarkBookId,
@@ -223,21 +223,21 @@ async function bookToSay(
   return { className: known ? known.name : className, subject };
 }
 
-/** What is stored of a book. */
+/** The stored contents of a mark book. */
 export interface StoredBook {
   readonly grades: readonly Grade[];
-  /** Who was absent or excused, and of what. */
+  /** Assessments that students missed, absent or excused. */
   readonly missed: readonly MissedAssessment[];
   /** All students of the school, by id. */
   readonly students: ReadonlyMap<string, Student>;
 }
 
-/** Where grades of a book are stored: each is asked for by its day and class. */
+/** The day and class of a grade, which determine the stored row. */
 type Near = Pick<Grade, 'date' | 'classId'>;
 
 /**
- * The grades of the book, read where those of these assessments were last seen. Where one is not found there, all are read: another
- * tab may have moved it. `known` are the grades as they were seen.
+ * Reads a mark book: first the rows that had grades of these assessments. If an assessment is not found there, reads all
+ * grades, because another tab may have moved it. `known` are the grades that the person saw.
  */
 export async function storedBook(
   school: SchoolReader,

@@ -1,27 +1,27 @@
-/** What stands in cells of mark books, wherever it is stored: a grade, or on the student why there is none. */
+/** The entries in cells of mark books: grades, and Abs or Exc, which are stored on the student. */
 import { assessmentOf } from './assessments.ts';
 import type { Grade } from './grades.ts';
 import type { MarkBook, MarkBookId } from './markBook.ts';
 import { isNoMark, missedBy, noMarkKey, type MissedAssessment, type NoMark } from './noMarks.ts';
 import type { Student } from '#school/students/students.ts';
 
-/** Why there is no grade, as it stands among grades. */
+/** An Abs or Exc in the form of a grade. */
 type MissedEntry = Omit<Grade, 'marks'> & { readonly marks: NoMark };
 
-/** A grade, or what stands in its place. */
+/** A grade, or an Abs or Exc in its place. */
 export type MarkEntry = Grade | MissedEntry;
 
-/** Whether it is a grade. */
+/** True if an entry is a grade. */
 export function isGrade(entry: MarkEntry): entry is Grade {
   return !isNoMark(entry.marks);
 }
 
-/** Its id names its place, and is no grade's. */
+/** Returns an Abs or Exc as an entry. Its id is made from its place; no grade has such an id. */
 export function missedEntry({ noMark, ...place }: MissedAssessment): MarkEntry {
   return { ...place, marks: noMark, id: `${place.studentId}|${noMarkKey(place)}` };
 }
 
-/** These grades, and all that students have in place of others. Where both are stored in one place (`placeOf`) the grade counts. */
+/** Returns the grades, and every Abs and Exc of the students. If both have one place (`placeOf`), only the grade counts. */
 export function markEntries(
   grades: readonly Grade[],
   students: readonly Student[],
@@ -33,7 +33,7 @@ export function markEntries(
   return [...grades, ...missed.filter((entry) => !graded.has(placeOf(entry)))];
 }
 
-/** All that stands in a mark book, a student after the other. */
+/** Returns all entries of a mark book, student by student. */
 export function entriesIn(
   { rows, columns }: MarkBook,
   { classId, subject }: MarkBookId,

@@ -1,4 +1,4 @@
-/** What stands in the cells of a mark book, as it is typed and as it is shown. */
+/** The texts in the cells of a mark book, typed and shown. */
 import { boundsMessage } from '#school/definitions/fieldMessages.ts';
 import { t, msg } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -7,20 +7,20 @@ import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberIn
 import { GRADE } from './grades.ts';
 import { readNoMark, type Mark, type NoMark } from './noMarks.ts';
 
-/** A mark as it is typed and read in one way only, with a comma where people write one: "17,5". */
+/** Returns a mark as text with only one meaning, with a comma if the language has one: "17,5". */
 export function markText(marks: number): string {
   const hasComma = formatNumber(0.5).includes(',');
   return hasComma ? numberInputText(marks).replace('.', ',') : numberInputText(marks);
 }
 
-/** What a text in a cell says: a mark, why there is none, no grade at all, or nothing that could be kept. */
+/** The meaning of a cell's text: a mark, an Abs or Exc, nothing, or an error. */
 export type MarkRead =
   | { readonly kind: 'mark'; readonly marks: number }
   | { readonly kind: 'noMark'; readonly noMark: NoMark }
   | { readonly kind: 'none' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** What a text that could be read gives a student; `undefined` for nothing. */
+/** Returns the mark of a cell's text; `undefined` for nothing, and for an error. */
 export function markOf(read: MarkRead): Mark | undefined {
   if (read.kind === 'mark') return read.marks;
   return read.kind === 'noMark' ? read.noMark : undefined;
@@ -29,17 +29,17 @@ export function markOf(read: MarkRead): Mark | undefined {
 /** "1e3" is far more often a slip of the finger than 1,000. */
 const WITH_EXPONENT = /^\s*[+\-−]?[\d.,]+e/i;
 
-/** Said of a text that is no number at all. */
+/** The message for a text that is not a number. */
 export const NO_NUMBER = msg('Type a number, or leave this empty');
 
-/** Numbers keep no more of them exactly. */
+/** JavaScript numbers do not keep more digits exactly. */
 const MOST_DIGITS = 15;
 
 function digitsOf(text: string): number {
   return text.replaceAll(/\P{Nd}/gu, '').length;
 }
 
-/** Reads what was typed into a cell (docs/conformance.md, Mark book): nothing is ever taken for 0. */
+/** Reads the text of a cell (docs/conformance.md, Mark book). No unreadable text counts as 0. */
 export function readMark(text: string): MarkRead {
   if (text.trim() === '') return { kind: 'none' };
   const noMark = readNoMark(text);
@@ -59,7 +59,7 @@ export function readMark(text: string): MarkRead {
   return { kind: 'mark', marks };
 }
 
-/** Whether a typed text is what is stored: "17.50" is "17,5". */
+/** True if a typed text means the same as the stored one: "17.50" is "17,5". */
 export function saysTheSame(text: string, stored: string): boolean {
   if (text.trim() === stored) return true;
   const [a, b] = [readMark(text), readMark(stored)];

@@ -1,26 +1,26 @@
-/** Marks that were typed for an assessment which somebody has changed or deleted since. */
+/** Finds assessments that somebody changed or deleted while marks for them were being typed. */
 import type { Grade } from './grades.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { assessmentKey, assessmentOf, cellKey, type Assessment } from './assessments.ts';
 import type { MarkBookColumn } from './markBook.ts';
 import type { TypedMark, TypedMarks } from './typedMarks.ts';
 
-/** An assessment as it was when a mark was typed, with some of the grades that it had. */
+/** An assessment as it was when a mark was typed, with ids of some of its grades. */
 export interface AssessmentThen extends Assessment {
-  /** Ids of grades by which it is found again; none of one that nobody had a mark of. */
+  /** Ids of grades, which identify a changed assessment; none if nobody had a mark. */
   readonly among?: readonly string[] | undefined;
 }
 
-/** Where an assessment is by now; `gone` when none of its grades is there, or they went apart. */
+/** The present state of an assessment; `gone` if its grades were deleted, or now belong to different assessments. */
 export type Whereabouts =
   | { readonly kind: 'there' }
   | { readonly kind: 'moved'; readonly to: Assessment }
   | { readonly kind: 'gone' };
 
-/** So many grades of an assessment are remembered: one of them may be deleted or mended alone. */
+/** The number of grades that identify an assessment: a single one may be deleted or edited alone. */
 const MOST_REMEMBERED = 3;
 
-/** By which grades a column is found again. */
+/** Returns the ids of grades by which a column is found again. */
 export function gradesToFollow({ grades }: Pick<MarkBookColumn, 'grades'>): readonly string[] {
   return [...grades.values()]
     .flat()
@@ -28,12 +28,12 @@ export function gradesToFollow({ grades }: Pick<MarkBookColumn, 'grades'>): read
     .map(({ id }) => id);
 }
 
-/** Tells where an assessment is by now. */
+/** Returns the present state of an assessment. */
 export type FindAssessment = (then: AssessmentThen) => Whereabouts;
 
-/** Finds assessments among the stored grades of their book. */
+/** Returns a function that finds assessments among the stored grades of their book. */
 export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
-  // Most books that are opened have nothing typed that would ask.
+  // Computed at the first call: most opened books have no typed marks.
   const keys = memoize((grades: readonly Grade[]) => new Set(grades.map(assessmentKey)));
   const byId = memoize((grades: readonly Grade[]) => new Map(grades.map((one) => [one.id, one])));
   return (then) => {
@@ -45,7 +45,7 @@ export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
   };
 }
 
-/** The typed marks with those of changed assessments at their new place; the same object where none has moved. */
+/** Moves typed marks to their changed assessments; returns the same object if none has moved. */
 export function withMovedAssessments(typed: TypedMarks, whereabouts: FindAssessment): TypedMarks {
   const marks = Object.values(typed).map((mark) => {
     const now = whereabouts(mark);
@@ -54,18 +54,18 @@ export function withMovedAssessments(typed: TypedMarks, whereabouts: FindAssessm
   if (marks.every(({ to }) => to === undefined)) return typed;
   const moved = marks.flatMap(({ mark, to }) => (to ? [movedTo(to, mark)] : []));
   const others = marks.flatMap(({ mark, to }) => (to ? [] : [mark]));
-  // What was typed at the new place already is newer.
+  // Marks typed for the changed assessment are newer, so they come last.
   return Object.fromEntries(
     [...moved, ...others].map((mark) => [cellKey(mark, mark.studentId), mark]),
   );
 }
 
-/** Something of an assessment, a grade say, as part of another one. */
+/** Moves a grade, or another part of an assessment, to another assessment. */
 export function movedTo<T extends Assessment>(to: Assessment, { title: _before, ...rest }: T) {
   return { ...rest, ...assessmentOf(to) };
 }
 
-/** The typed marks whose assessments are gone, by assessment. */
+/** Returns the typed marks whose assessments are gone. */
 export function marksOfGoneAssessments(
   typed: TypedMarks,
   whereabouts: FindAssessment,

@@ -1,16 +1,16 @@
 /**
- * Why a student has no mark in an assessment: absent, or excused. It is no grade, and rides on the student (decision 24) as
- * `noMarks`, under a key that names the cell of the mark book.
+ * Abs and Exc: the reason why a student has no mark in an assessment. The reason is not a grade. The student's `noMarks`
+ * hold it (decision 24), under a key that identifies the cell of the mark book.
  */
 import { msg, t, type Text } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
 import { assessmentOf, type Assessment } from './assessments.ts';
 
-/** As it is stored. */
+/** The reason as stored. */
 export type NoMark = 'absent' | 'excused';
 
-/** As it is shown in a cell, in files and on cards. */
+/** The reason as shown in cells, in files and on cards. */
 export const NO_MARK_TEXTS: Readonly<Record<NoMark, Text>> = {
   absent: msg('Abs'),
   excused: msg('Exc'),
@@ -24,7 +24,7 @@ const WORDS: ReadonlyMap<string, NoMark> = new Map([
   ['excused', 'excused'],
 ]);
 
-/** What a text says of a mark that was not given: "abs", "Excused", "EX."; `undefined` where it says something else. */
+/** Reads a text as a reason: "abs", "Excused", "EX."; `undefined` for any other text. */
 export function readNoMark(text: string): NoMark | undefined {
   const word = text.trim().toLowerCase().replace(/\.$/, '');
   return (
@@ -34,33 +34,33 @@ export function readNoMark(text: string): NoMark | undefined {
 
 const NO_MARKS = ['absent', 'excused'] as const;
 
-/** What a student has of an assessment: marks, or why there are none. */
+/** A student's result in an assessment: marks, or the reason why there are none. */
 export type Mark = number | NoMark;
 
-/** Whether it says why there are no marks. */
+/** True for a reason why there are no marks. */
 export function isNoMark(mark: unknown): mark is NoMark {
   return mark === 'absent' || mark === 'excused';
 }
 
-/** Where a mark or grade has its place: the cell of a book, but for the student. */
+/** The place of a mark: a column of a mark book. */
 export interface PlaceOfMark extends Assessment {
   readonly classId: string;
   readonly subject: string;
 }
 
-/** An assessment of which a student has no mark, and why. */
+/** An assessment in which a student has no mark, with the reason. */
 export interface MissedAssessment extends PlaceOfMark {
   readonly studentId: string;
   readonly noMark: NoMark;
 }
 
-/** Under what it is stored, among a student's `noMarks`. The title comes last, so that it may hold anything. */
+/** Returns the key of a place among a student's `noMarks`. The title comes last, because it may hold any character. */
 export function noMarkKey({ classId, subject, title, ...assessment }: PlaceOfMark): string {
   const { examType, date, maxMarks } = assessment;
   return [...[classId, subject, examType, date].map(escaped), maxMarks, title ?? ''].join('|');
 }
 
-// Only a name with a bar in it is written otherwise than it reads; one that holds "%7C" itself is still told apart.
+// Escapes only the bar. A name that contains "%7C" itself gets "%257C", so that it differs from an escaped bar.
 function escaped(text: string): string {
   return text.replaceAll(/%(?=(?:25)*7C)/g, '%25').replaceAll('|', '%7C');
 }
@@ -74,13 +74,13 @@ function placeOf(key: string): PlaceOfMark | undefined {
   const [classId = '', subject = '', examType = '', date = ''] = parts.map(unescaped);
   const [title, maxMarks] = [parts.slice(5).join('|'), Number(parts[4])];
   const place = { classId, subject, ...assessmentOf({ examType, title, date, maxMarks }) };
-  // What another program wrote in other words could not be found again by its place.
+  // Another program may have written the key differently: such an entry could not be found again by its place.
   return noMarkKey(place) === key ? place : undefined;
 }
 
 const KNOWN = new WeakMap<Student, readonly MissedAssessment[]>();
 
-/** The assessments that a student was not there for or was excused from; odd entries count as not there, and stay. */
+/** Returns the assessments that a student missed. Odd entries are ignored, and stay stored. */
 export function missedBy(student: Student): readonly MissedAssessment[] {
   const known = KNOWN.get(student);
   if (known) return known;
@@ -95,12 +95,12 @@ export function missedBy(student: Student): readonly MissedAssessment[] {
   return missed;
 }
 
-/** Whether something else is stored where this would be said; it stays. */
+/** True if another program stored something else in place of `noMarks`. */
 export function isNoMarksTaken({ noMarks }: Student): boolean {
   return noMarks !== undefined && !isRecord(noMarks);
 }
 
-/** A student with some of this said or, where it is `undefined`, said no more; the same one where nothing changes. */
+/** Returns the student with other `noMarks`; `undefined` removes an entry. The same student if nothing changes. */
 export function withNoMarks(
   student: Student,
   changes: Iterable<readonly [key: string, noMark: NoMark | undefined]>,
@@ -119,7 +119,7 @@ export function withNoMarks(
   return next.size === 0 ? others : { ...others, noMarks: Object.fromEntries(next) };
 }
 
-/** Students of whom nothing of the kind is said at these places any more; only those who change. */
+/** Returns the students that change if entries of `noMarks` are removed. */
 export function withoutNoMarks(
   students: readonly Student[],
   isLeftOut: (missed: MissedAssessment) => boolean,

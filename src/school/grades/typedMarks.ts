@@ -1,4 +1,4 @@
-/** Marks that are typed and not saved yet, and what comes of them. */
+/** Marks that are typed and not saved yet: averages, errors, and merging with stored marks. */
 import { t } from '#language/t.ts';
 import { cellKey, type Assessment } from './assessments.ts';
 import { gradeAverage, type Averaged } from './gradeAverage.ts';
@@ -7,21 +7,25 @@ import type { Weights } from '#school/grading/averageRule.ts';
 import type { MarkBook, MarkBookColumn } from './markBook.ts';
 import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
 
-/** A mark that was typed, and what the cell held when typing began. */
+/** A typed mark. */
 export interface TypedMark extends Assessment {
   readonly studentId: string;
-  /** Of the student, who may be deleted by now. */
+  /** The name of the student, who may be deleted by now. */
   readonly name: string;
   readonly text: string;
+  /** The text of the cell when typing began. */
   readonly over: string;
-  /** Ids of grades that its assessment had, by which it is found again: see `movedAssessments.ts`. */
+  /** Ids of grades, which identify a changed assessment: see `movedAssessments.ts`. */
   readonly among?: readonly string[];
 }
 
-/** Marks that are typed and not saved, by `cellKey`. */
+/** Typed marks by `cellKey`. */
 export type TypedMarks = Readonly<Record<string, TypedMark>>;
 
-/** The student's average in the subject in percent, with what is typed; `undefined` without marks (docs/conformance.md, Reports, exactly). */
+/**
+ * Returns a student's average in the subject in percent, with typed marks; `undefined` without marks
+ * (docs/conformance.md, Reports, exactly).
+ */
 export function averageOf(
   columns: readonly MarkBookColumn[],
   typed: TypedMarks,
@@ -39,7 +43,7 @@ export function averageOf(
   return gradeAverage(counting, weights);
 }
 
-/** The typed marks that cannot be kept, in the order of the book: an assessment after the other, from the top. */
+/** Returns the unreadable typed marks in the order of the book: column by column, from the top. */
 export function faultsIn(typed: TypedMarks, { rows, columns }: MarkBook): readonly TypedMark[] {
   const places = new Map(
     columns.flatMap((column, place) =>
@@ -53,7 +57,7 @@ export function faultsIn(typed: TypedMarks, { rows, columns }: MarkBook): readon
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What is wrong with a typed mark: "Dev Patel: “x” is no number". */
+/** Returns the error of a typed mark: "Dev Patel: “x” is no number". */
 export function faultSentence({ name, text }: TypedMark): string {
   const read = readMark(text);
   const message = read.kind === 'wrong' ? read.message : t(NO_NUMBER);
@@ -63,7 +67,7 @@ export function faultSentence({ name, text }: TypedMark): string {
     : t('{student}: {fault}', { student, fault: message });
 }
 
-/** How many of the typed marks are over the maximum of their assessment. */
+/** Counts the typed marks over the maximum of their assessment. */
 export function countOverMaximum(typed: TypedMarks): number {
   return Object.values(typed).filter(({ text, maxMarks }) => {
     const read = readMark(text);
@@ -71,7 +75,7 @@ export function countOverMaximum(typed: TypedMarks): number {
   }).length;
 }
 
-/** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */
+/** Adds edits to the typed marks. An edit that means the same as the stored text removes the typed mark. */
 export function withTyped(
   typed: TypedMarks,
   edits: readonly (Omit<TypedMark, 'over'> & { readonly stored: string })[],

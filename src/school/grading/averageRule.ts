@@ -1,28 +1,28 @@
-/** How averages of grades are worked out: by points, as specified, or by the weights of exam types. */
+/** The school's rule for averages of grades: by points, as specified, or by the weights of exam types. */
 import { t } from '#language/t.ts';
 import { commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { ownExamTypes } from './examTypes.ts';
 
-/** As the settings name it. */
+/** The rule, as settings store it. */
 export type AverageRule = 'points' | 'weights';
 
-/** By exam type its weight, above 0; `undefined` where averages are by points. */
+/** The weight of each exam type, above 0; `undefined` if averages are by points. */
 export type Weights = ReadonlyMap<string, number> | undefined;
 
 interface WithAverages {
-  /** "weights"; absent for points. */
+  /** "weights"; missing for points. */
   readonly averages?: unknown;
   readonly examTypes?: unknown;
 }
 
-/** How the school works out its averages. */
+/** Returns the school's rule for averages. */
 export function averageRule({ averages }: WithAverages): AverageRule {
   return averages === 'weights' ? 'weights' : 'points';
 }
 
-/** The weights by which averages are worked out; the same map for the same settings. */
+/** Returns the weights for averages; the same map for the same settings. */
 export const weightsOf = memoize((settings: WithAverages): Weights => {
   if (averageRule(settings) === 'points') return undefined;
   const types = ownExamTypes(settings) ?? [];
@@ -33,7 +33,7 @@ export const weightsOf = memoize((settings: WithAverages): Weights => {
   );
 });
 
-/** Said wherever such an average stands: "Averages by weights: Final 50 %, Quiz 20 %". Empty for averages by points. */
+/** Returns the sentence beside averages by weights: "Averages by weights: Final 50 %, Quiz 20 %". Empty for points. */
 export function weightsSentence(settings: WithAverages): string {
   const weights = weightsOf(settings);
   if (!weights) return '';

@@ -11,9 +11,9 @@ export const DEFAULT_MAX_MARKS = 100;
 /** A type of assessments. */
 export interface ExamType {
   readonly name: string;
-  /** What forms begin with; `undefined` for the usual. */
+  /** The first value of Max Marks in forms; `undefined` for the usual one. */
   readonly maxMarks: number | undefined;
-  /** Its part in averages by weights; `undefined` where it has none. */
+  /** The weight in averages by weights; `undefined` for none. */
   readonly weight: number | undefined;
 }
 
@@ -22,7 +22,7 @@ interface WithExamTypes {
   readonly examTypes?: unknown;
 }
 
-/** Reads the school's own list; `undefined` where none, or none that can be read, is stored. */
+/** Reads the school's own list; `undefined` if no readable list is stored. */
 export function ownExamTypes({ examTypes }: WithExamTypes): readonly ExamType[] | undefined {
   return namedEntries(examTypes, 'name')?.map(({ name, maxMarks, weight }) => {
     const most = positiveOf(maxMarks);
@@ -41,7 +41,7 @@ export const examTypeList = memoize(
     EXAM_TYPES.map((name) => ({ name, maxMarks: undefined, weight: undefined })),
 );
 
-/** Their names. */
+/** The names of the school's types, in the order of its forms. */
 export const examTypeNames = memoize((settings: WithExamTypes): readonly string[] =>
   examTypeList(settings).map(({ name }) => name),
 );
@@ -51,7 +51,7 @@ export const examTypeOrder = memoize((settings: WithExamTypes) =>
   orderOfNames(examTypeNames(settings)),
 );
 
-/** What Max Marks begins with for a type. */
+/** Returns the first value of Max Marks for a type. */
 export function usualMaxMarks(settings: WithExamTypes, examType: string): number {
   const type = examTypeList(settings).find(({ name }) => name === examType);
   return type?.maxMarks ?? DEFAULT_MAX_MARKS;

@@ -4,14 +4,14 @@ import { NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Scale } from './scales.ts';
 
-/** The grade of a percentage: "B", "5, not passed"; a dash where there is nothing to grade. */
+/** Returns the grade of a percentage: "B", "5, not passed"; a dash without a percentage. */
 export function gradeInWords(scale: Scale, percent: number | undefined): string {
   if (percent === undefined) return NO_VALUE;
   const grade = scale.gradeOf(percent);
   return scale.isNotPassed(percent) ? t('{grade}, not passed', { grade }) : grade;
 }
 
-/** A percentage: "93.3%"; where no grade stands beside it, it says itself whether it is not passed. */
+/** Returns a percentage: "93.3%"; with "not passed" if the scale has no grades that could say so. */
 export function percentInWords(scale: Scale, percent: number | undefined): string {
   const isSaid = !scale.hasGrades && percent !== undefined && scale.isNotPassed(percent);
   return isSaid

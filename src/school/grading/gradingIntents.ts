@@ -1,4 +1,4 @@
-/** Changes to how averages are made, and how they are graded and judged. What else is stored with a rule stays. */
+/** Changes to the rules for averages, grades and performance words. Unknown values stored with a rule stay. */
 import { t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -14,7 +14,7 @@ import {
   type StepWord,
 } from './scales.ts';
 
-/** Has averages be made by points or by weights. By points nothing is stored. */
+/** Chooses averages by points or by weights. For points nothing is stored. */
 export function chooseAverages(by: AverageRule): Intent {
   return async (school) => {
     const { averages: _before, ...settings } = await school.settings();
@@ -40,7 +40,7 @@ export function chooseScale(kind: ScaleKind): Intent {
   };
 }
 
-/** Writes the steps of the own scale. Refuses steps that are none of a scale. */
+/** Replaces the steps of the own scale. Refuses invalid steps. */
 export function changeOwnScale(steps: readonly ScaleStep[]): Intent {
   return async (school) => {
     refuseFaults(steps, 'label');
@@ -54,7 +54,7 @@ export function changeOwnScale(steps: readonly ScaleStep[]): Intent {
   };
 }
 
-/** Sets from which percentage on a grade is passed; without one nobody fails. */
+/** Sets the lowest percentage that is a pass; without one nobody fails. */
 export function choosePassFrom(percent: number | undefined): Intent {
   return async (school) => {
     const settings = await school.settings();
@@ -69,7 +69,7 @@ export function choosePassFrom(percent: number | undefined): Intent {
   };
 }
 
-/** Has reports judge by words, or not. */
+/** Shows performance words in reports, or hides them. */
 export function showPerformance(isShown: boolean): Intent {
   return async (school) => {
     const settings = await school.settings();
@@ -81,7 +81,7 @@ export function showPerformance(isShown: boolean): Intent {
   };
 }
 
-/** Writes the words that reports judge by. Refuses words that are none of a scale. */
+/** Replaces the performance words of reports. Refuses invalid words. */
 export function changePerformanceWords(words: readonly ScaleStep[]): Intent {
   return async (school) => {
     refuseFaults(words, 'word');
@@ -97,7 +97,7 @@ export function changePerformanceWords(words: readonly ScaleStep[]): Intent {
   };
 }
 
-/** Without a rule of its own a school has no such field: it goes by the specification. */
+/** Returns the settings with a scale. The specified scale is not stored. */
 function withScale(settings: SchoolSettings, scale: StoredRecord): SchoolSettings {
   const { scale: _before, ...others } = settings;
   const { kind = 'letters', ...facts } = scale;
@@ -110,7 +110,7 @@ function withPerformance(settings: SchoolSettings, performance: StoredRecord): S
   return Object.keys(performance).length === 0 ? others : { ...others, performance };
 }
 
-/** Steps as they are stored, best first, with whatever another program keeps with a step of the same name. */
+/** Returns the steps to store, best first, with values of other programs from stored steps of the same name. */
 function entriesOf(
   steps: readonly ScaleStep[],
   key: 'label' | 'word',

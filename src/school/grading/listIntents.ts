@@ -1,4 +1,4 @@
-/** Changes to the school's lists of subjects and assessment types. What else is stored with an entry stays. */
+/** Changes to the school's lists of subjects and assessment types. Unknown values stored with an entry stay. */
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
@@ -12,10 +12,10 @@ import { EXAM_TYPES } from './examTypes.ts';
 import { isSameName, nameKey, namedEntries, tidyName } from './namedEntries.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
 
-/** A list that a school writes for itself. */
+/** A list that a school may replace by its own. */
 export type RuleList = 'subjects' | 'examTypes';
 
-/** An entry with what stands beside its name; without a value the fact is taken away. */
+/** An entry with its facts; `undefined` removes a fact. */
 export interface ListEntry {
   readonly name: string;
   readonly [fact: string]: string | number | undefined;
@@ -26,7 +26,7 @@ const OF_LIST = {
   examTypes: { one: 'examType', field: 'examType', specified: EXAM_TYPES },
 } as const;
 
-/** Adds an entry at the end. Refuses a name that is empty or there already. */
+/** Adds an entry at the end. Refuses an empty or used name. */
 export function addToList(list: RuleList, entry: ListEntry): Intent {
   return changeList(list, (stored) => {
     const name = checkedName(list, entry.name, stored);
@@ -38,8 +38,8 @@ export function addToList(list: RuleList, entry: ListEntry): Intent {
 }
 
 /**
- * Changes an entry, which is known by its name. With another name it is renamed on all records, too. Refuses a name that is
- * empty or there already, or that records have which would then be mixed.
+ * Changes the entry with the name `known`. Another name is also put on all records. Refuses an empty or used name, and a
+ * name that other grades already have: the two kinds of grades would be mixed.
  */
 export function editInList(list: RuleList, known: string, entry: ListEntry): Intent {
   return async (school) => {
@@ -60,7 +60,7 @@ export function editInList(list: RuleList, known: string, entry: ListEntry): Int
   };
 }
 
-/** Moves an entry up or down by so many places. */
+/** Moves an entry down by a number of places; up if the number is negative. */
 export function moveInList(list: RuleList, name: string, by: number): Intent {
   return changeList(list, (stored) => {
     const index = indexOf(list, name, stored);
@@ -73,7 +73,7 @@ export function moveInList(list: RuleList, name: string, by: number): Intent {
   });
 }
 
-/** Takes an entry out of the list. Records keep it. Refuses to take the last one. */
+/** Removes an entry from the list; records keep its name. Refuses to remove the last one. */
 export function removeFromList(list: RuleList, name: string): Intent {
   return changeList(list, (stored) => {
     const entries = stored.toSpliced(indexOf(list, name, stored), 1);
@@ -82,7 +82,7 @@ export function removeFromList(list: RuleList, name: string): Intent {
   });
 }
 
-/** Has the list hold these names in this order. What is known of an entry stays with its name. Refuses none at all. */
+/** Replaces the list by these names, in this order. Entries of known names keep their facts. Refuses an empty list. */
 export function replaceList(list: RuleList, names: readonly string[]): Intent {
   return changeList(list, (stored) => {
     const wanted = new Map<string, string>();
@@ -121,7 +121,7 @@ function changeList(
   };
 }
 
-/** The entries as they are stored; those of the specification where none, or none that can be read, are. */
+/** Returns the stored entries; the specified ones if no readable list is stored. */
 function storedList(list: RuleList, settings: SchoolSettings): readonly StoredRecord[] {
   return namedEntries(settings[list], 'name') ?? OF_LIST[list].specified.map((name) => ({ name }));
 }
@@ -162,7 +162,7 @@ function checkedName(list: RuleList, typed: string, others: readonly StoredRecor
   return name;
 }
 
-/** Lays facts over an entry; one without a value goes. */
+/** Returns an entry with other facts; facts without a value are removed. */
 function withFacts(entry: StoredRecord, facts: ListEntry): StoredRecord {
   return Object.fromEntries(
     Object.entries({ ...entry, ...facts }).filter(
@@ -171,7 +171,7 @@ function withFacts(entry: StoredRecord, facts: ListEntry): StoredRecord {
   );
 }
 
-/** The grades, teachers and students with Abs or Exc that have a name, with another one. */
+/** Returns the records with a name, renamed: grades, teachers, and students with Abs or Exc. */
 async function renamedRecords(
   school: SchoolReader,
   list: RuleList,
@@ -206,7 +206,7 @@ async function renamedRecords(
   };
 }
 
-/** The student with Abs and Exc under the new name; none where nothing is under the old one. */
+/** Returns the student with entries of Abs and Exc renamed; an empty list if there are none. */
 function renamedMisses(
   student: Student,
   field: 'subject' | 'examType',

@@ -1,9 +1,9 @@
-/** Lists that a school writes for itself, as they are stored: records in their order, each with a text that names it. */
+/** Stored lists of a school's own: records in order, each with a text as its name. */
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /**
- * Reads a stored list whose entries are named by the text in `key`. The first entry of a name counts. Answers
- * `undefined` where nothing is stored, or where what is stored is no such list.
+ * Reads a stored list whose entries have their names under `key`. The first entry of a name counts. Returns `undefined`
+ * for a missing or empty list, and for any other value.
  */
 export function namedEntries(value: unknown, key: string): readonly StoredRecord[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -16,17 +16,17 @@ export function namedEntries(value: unknown, key: string): readonly StoredRecord
   return [...found.values()];
 }
 
-/** Whether two names are one to people: "art" is "Art ". */
+/** True if people read two names as the same: "art" and "Art ". */
 export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
-/** The same text for all ways to write a name. */
+/** Returns the same key for all spellings of a name. */
 export function nameKey(name: string): string {
   return tidyName(name).normalize('NFKC').toLowerCase();
 }
 
-/** A name as it is stored: without outer blanks, and with single ones inside. */
+/** Returns a name as stored: without outer blanks, and with single blanks inside. */
 export function tidyName(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ');
 }

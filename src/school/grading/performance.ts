@@ -1,4 +1,4 @@
-/** The words that reports judge a percentage by. */
+/** Performance words: reports describe a percentage by one of them. */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { namedEntries } from './namedEntries.ts';
@@ -11,24 +11,24 @@ export const USUAL_WORDS: readonly ScaleStep[] = [
   { label: 'Needs Improvement', from: 0 },
 ];
 
-/** Words for percentages, as they are used. */
+/** The performance words of a school. */
 export interface PerformanceWords {
-  /** Whether reports have them. */
+  /** True if reports show the words. */
   readonly isShown: boolean;
   /** Best first. */
   readonly words: readonly ScaleStep[];
-  /** Returns the word of an exact percentage; empty where there is nothing to judge, or no words are shown. */
+  /** Returns the word of an exact percentage; empty without a percentage, or if no words are shown. */
   readonly wordOf: (percent: number | undefined) => string;
-  /** The word that asks for help: the lowest one. */
+  /** The lowest word: such a student needs help. */
   readonly lowest: string;
 }
 
 interface WithPerformance {
-  /** `{ off?, words? }`: `off` is `true` where reports have none, `words` a list of `{ word, from }`. */
+  /** `{ off?, words? }`: `off` is `true` if reports show no words, `words` is a list of `{ word, from }`. */
   readonly performance?: unknown;
 }
 
-/** Reads the school's words: those of the specification where none, or none that can be read, are stored. */
+/** Reads the school's words; the specified ones if no readable words are stored. */
 export const performanceWordsOf = memoize(({ performance }: WithPerformance): PerformanceWords => {
   const stored = isRecord(performance) ? performance : {};
   const words = wordsIn(stored['words']) ?? USUAL_WORDS;

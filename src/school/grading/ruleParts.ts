@@ -1,6 +1,6 @@
 /**
- * The school's own rules as facts by key: each subject, exam type, step, word and field for itself, and the order of a list
- * under a key without a name. Undo and sharing take rules apart like this, so that two changes of one list both hold.
+ * The school's own rules as facts by key: one fact for each subject, exam type, step, word and field, and one for the order
+ * of a list. Undo and sharing split rules into facts, so that two changes of one list both hold.
  */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -10,12 +10,12 @@ import { namedEntries } from './namedEntries.ts';
 import { USUAL_WORDS } from './performance.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
 
-/** The key of a list's order, behind what its entries begin with: a list of names. */
+/** The key of a list's order, after the prefix of the list. Its fact is a list of names. */
 const ORDER = '';
 
 /**
- * Fields that are lists: their entries are facts by their names. Two schools that begin to write a list begin with the same
- * names. So a name of the specification is no fact while it is there with nothing beside it, and `false` once it is gone.
+ * Fields that are lists: each entry is a fact under its name. Two PCs that first change a list both start from the specified
+ * names. So a specified name without further values is no fact, and a removed specified name is the fact `false`.
  */
 const LISTS = {
   subjects: { key: 'name', specified: TEACHER_SUBJECTS },
@@ -24,15 +24,15 @@ const LISTS = {
 
 const GONE = false;
 
-/** A list among the facts of a field: its entries are facts by their names. */
+/** A list inside a field: each entry is a fact under its name. */
 interface ListWithin {
   readonly list: string;
   readonly key: string;
-  /** The order is a fact of its own; other lists are in the order of their percentages. */
+  /** The order is a fact of its own; other lists are ordered by percentage. */
   readonly isOrdered?: true;
 }
 
-/** Fields of facts, of which some are lists. */
+/** Fields that contain lists, besides other facts. */
 const WITH_LISTS: Readonly<Record<'scale' | 'performance' | 'fields', readonly ListWithin[]>> = {
   scale: [{ list: 'steps', key: 'label' }],
   performance: [{ list: 'words', key: 'word' }],
@@ -42,7 +42,7 @@ const WITH_LISTS: Readonly<Record<'scale' | 'performance' | 'fields', readonly L
   ],
 };
 
-/** The fields of the settings that are told part by part. */
+/** The fields of the settings that are split into facts. */
 export const RULE_FIELDS: readonly string[] = [...Object.keys(LISTS), ...Object.keys(WITH_LISTS)];
 
 /** The keys of a rule's facts that are orders. */
@@ -56,19 +56,19 @@ function orderKey(list: string): string {
   return `${list}/${ORDER}`;
 }
 
-/** The parts of the settings that are orders of lists. */
+/** The facts of the settings that are orders of lists. */
 export const RULE_ORDERS: ReadonlySet<string> = new Set(
   RULE_FIELDS.flatMap((field) => orderKeys(field).map((key) => `${field}/${key}`)),
 );
 
-/** What the first change of a rule is made to. */
+/** The rules that a school starts from, before any change. */
 const SPECIFIED: Readonly<Record<string, unknown>> = {
   subjects: LISTS.subjects.specified.map((name) => ({ name })),
   examTypes: LISTS.examTypes.specified.map((name) => ({ name })),
   performance: { words: USUAL_WORDS.map(({ label, from }) => ({ word: label, from })) },
 };
 
-/** Takes a stored rule apart. A value that is apart already stays; `undefined` where it cannot be taken apart. */
+/** Splits a stored rule into facts. Facts are returned unchanged; `undefined` for a value that cannot be split. */
 export function factsOfRule(field: string, value: unknown): StoredRecord | undefined {
   if (isList(field)) {
     const { key, specified } = LISTS[field];
@@ -94,7 +94,7 @@ export function factsOfRule(field: string, value: unknown): StoredRecord | undef
   return facts;
 }
 
-/** Puts facts together to a rule as it is stored; `undefined` for none. */
+/** Joins facts to the rule as stored; `undefined` for no rule. */
 export function ruleOfFacts(field: string, facts: StoredRecord): unknown {
   if (isList(field)) {
     const { key, specified } = LISTS[field];
@@ -141,7 +141,7 @@ function entriesIn(
   );
 }
 
-/** Whether lists of names, of which each has names of its own, agree on the order of those that all have. */
+/** True if lists of names agree on the order of the names that all of them have. */
 export function agreeOnOrder(orders: readonly unknown[]): boolean {
   const lists = orders.map(namesIn);
   const [first = [], ...others] = lists.map((names) =>
@@ -150,16 +150,16 @@ export function agreeOnOrder(orders: readonly unknown[]): boolean {
   return others.every((names) => isSameValue(names, first));
 }
 
-/** What undo makes of a rule. */
+/** A rule after an undo. */
 export interface RuleBack {
   readonly value: unknown;
-  /** Something of it has changed since, and stays. */
+  /** True if some of its facts changed since the act, and stay. */
   readonly isTouched: boolean;
 }
 
 /**
- * Takes back what an act did to a rule, where other facts of it have changed since; `undefined` where it cannot be taken
- * apart. Where nothing was stored before, the act changed the specified rule.
+ * Undoes an act on a rule whose other facts changed since; `undefined` for a rule that cannot be split. If nothing was
+ * stored before the act, the act changed the specified rule.
  */
 export function ruleBack(
   field: string,
@@ -191,7 +191,7 @@ export function ruleBack(
 
 type Names = readonly string[];
 
-/** The order before an act that moved names, unless they have been moved since; names that come back stand where they stood. */
+/** Restores the order before an act that moved names, unless names were moved since. Restored names get their old place. */
 function orderBack(
   now: Names,
   from: Names,
@@ -222,7 +222,7 @@ function hasLists(field: string): field is keyof typeof WITH_LISTS {
   return field in WITH_LISTS;
 }
 
-/** The entries of a list in which each name stands once; of others it cannot be said which is which. */
+/** The entries of a list with unique names; `undefined` for other lists, whose entries cannot be matched. */
 function soundList(value: unknown, key: string): readonly StoredRecord[] | undefined {
   const entries = namedEntries(value, key);
   return Array.isArray(value) && entries?.length === value.length ? entries : undefined;
@@ -234,7 +234,7 @@ function factsOf(entries: readonly StoredRecord[], key: string, start: string): 
   );
 }
 
-/** Names that the order does not have, as another PC may have added some, come last by name. */
+/** Sorts names by an order. Names that the order lacks come last by name: another PC may have added them. */
 function namesInOrder(names: Names, order: unknown): Names {
   const known = namesIn(order).filter((name) => names.includes(name));
   const others = names.filter((name) => !known.includes(name));

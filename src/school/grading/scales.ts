@@ -1,4 +1,4 @@
-/** Grading scales: which grade a percentage earns, and whether it is a pass. */
+/** Grading scales: the grade of a percentage, and the limit of a pass. */
 import { current, type Spoken } from '#language/current.ts';
 import { commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
@@ -32,9 +32,9 @@ interface ScaleFormula {
 }
 
 interface ScaleDefinition {
-  /** In the choice. */
+  /** The name in the choice. */
   readonly name: Text;
-  /** In acts: "Grading scale: 1 to 6". */
+  /** The name in acts: "Grading scale: 1 to 6". */
   readonly act: Text;
   readonly steps?: readonly ScaleStep[];
   readonly formula?: ScaleFormula;
@@ -43,7 +43,7 @@ interface ScaleDefinition {
 const stepsOf = (...steps: readonly (readonly [label: string, from: number])[]) =>
   steps.map(([label, from]) => ({ label, from }));
 
-/** The scales that can be chosen, in order, by the name that is stored. */
+/** The scales to choose from, in order, by stored name. */
 export const SCALES = {
   letters: { name: msg('A+ to F'), act: msg('A+ to F'), steps: LETTER_STEPS },
   oneToSix: {
@@ -83,22 +83,22 @@ export const SCALES = {
 
 export type ScaleKind = keyof typeof SCALES;
 
-/** Their names, in the order of the choice. */
+/** The stored names of the scales, in the order of the choice. */
 // `as`: `Object.keys` knows only texts.
 export const SCALE_KINDS = Object.keys(SCALES) as readonly ScaleKind[];
 
-/** A scale as it is used. */
+/** A school's scale. */
 export interface Scale {
   readonly kind: ScaleKind;
-  /** Best first; empty where grades are no steps. */
+  /** Best first; empty if grades are not steps. */
   readonly steps: readonly ScaleStep[];
-  /** Whether there are grades beside percentages at all. */
+  /** True if there are grades beside percentages. */
   readonly hasGrades: boolean;
-  /** What a column of grades is called. */
+  /** The heading of a column of grades. */
   readonly heading: Text;
-  /** Below this percentage a grade is not passed; `undefined` where nobody fails. */
+  /** A lower percentage is not a pass; `undefined` if nobody fails. */
   readonly passFrom: number | undefined;
-  /** Returns the grade of an exact percentage for people; empty where the scale has none. */
+  /** Returns the grade of an exact percentage for people; empty if the scale has no grades. */
   readonly gradeOf: (percent: number) => string;
   /** The same for files: numbers with a decimal point. */
   readonly plainGradeOf: (percent: number) => string;
@@ -112,14 +112,14 @@ interface WithScale {
   readonly scale?: unknown;
 }
 
-/** Reads the school's scale: the letters of the specification where none, or none that can be read, is stored. */
+/** Reads the school's scale; the specified letters if no readable scale is stored. */
 export const scaleOf = memoize(({ scale }: WithScale): Scale => {
   const stored = isRecord(scale) ? scale : {};
   const { passFrom } = stored;
   const kind = kindIn(stored['kind']) ?? 'letters';
   const definition: ScaleDefinition = SCALES[kind];
   const steps = kind === 'own' ? soundSteps(stored['steps']) : definition.steps;
-  // An own scale that cannot be read is none.
+  // An own scale that cannot be read counts as no choice.
   if (kind === 'own' && !steps) return scaleFrom('letters', LETTER_STEPS, passFrom);
   return scaleFrom(kind, steps ?? [], passFrom, definition.formula);
 });
@@ -174,7 +174,7 @@ function labelShown(kind: ScaleKind, label: string): string {
 
 const LONGEST_LETTERS = 5;
 
-/** Whether grades are letters: "A+", "E.E.", and not "3" or "Passed with honours". */
+/** True if grades are letters: "A+", "E.E.", but not "3" or "Passed with honours". */
 function hasLetters(kind: ScaleKind, steps: readonly ScaleStep[]): boolean {
   if (kind === 'letters' || kind === 'a1ToE') return true;
   if (kind !== 'own') return false;
@@ -193,8 +193,8 @@ function isPercent(value: unknown): value is number {
 }
 
 /**
- * Reads the steps of an own scale, best first; `undefined` where they are none. Two PCs may have made two steps that begin
- * alike: then the first by name counts. The lowest step reaches down to 0.
+ * Reads the steps of an own scale, best first; `undefined` if they are no scale. Two PCs may have added two steps with the
+ * same percentage: the first by name counts. The lowest step begins at 0.
  */
 export function soundSteps(value: unknown): readonly ScaleStep[] | undefined {
   const steps = (namedEntries(value, 'label') ?? []).flatMap(({ label, from }) =>
@@ -208,23 +208,23 @@ export function soundSteps(value: unknown): readonly ScaleStep[] | undefined {
   return [...inOrder.slice(0, -1), { ...lowest, from: 0 }];
 }
 
-/** What is wrong with steps as they are typed. */
+/** An error in a typed step. */
 export interface StepFault {
   readonly index: number;
   readonly field: 'label' | 'from';
   readonly message: string;
 }
 
-/** A step as it is typed; `from` is `undefined` where it is no number from 0 to 100. */
+/** A typed step; `from` is `undefined` unless it is a number from 0 to 100. */
 export interface TypedStep {
   readonly label: string;
   readonly from: number | undefined;
 }
 
-/** What a label is in sentences: of a scale a label, of performance words a word. */
+/** The noun for a label in messages: "label" for scales, "word" for performance words. */
 export type StepWord = 'label' | 'word';
 
-/** Finds what is wrong with typed steps of a scale, or of performance words. Best first. */
+/** Returns the errors in typed steps of a scale or in performance words, given best first. */
 export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonly StepFault[] {
   const isWord = what === 'word';
   const faults: StepFault[] = [];
@@ -274,7 +274,7 @@ export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonl
   return faults;
 }
 
-/** What the grades of a scale mean: "A+ from 90%, … D from 50%, F below"; empty for percentages alone. */
+/** Explains the grades of a scale: "A+ from 90%, … D from 50%, F below"; empty for percentages alone. */
 export function scaleText({ kind, steps, passFrom }: Scale): string {
   const { formula }: ScaleDefinition = SCALES[kind];
   const pass = passFrom === undefined ? '' : t('Passed from {percent}%', { percent: passFrom });
@@ -305,7 +305,7 @@ export interface GradeGroups {
 /** Percentages are grouped at the limits of their colours (spec §9). */
 const BANDS = [90, 80, 70, 60, 0];
 
-/** Groups grades as the scale has them: by step, by whole number, or by percentage. Labels are in the language spoken. */
+/** Returns the groups of grades for a scale: steps, whole numbers, or percentages, in the language spoken. */
 export function gradeGroups(scale: Scale): GradeGroups {
   return groupsOf(scale)(current());
 }

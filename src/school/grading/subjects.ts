@@ -25,11 +25,11 @@ export const TEACHER_SUBJECTS = [
 /** A subject of the school's own list. */
 export interface SchoolSubject {
   readonly name: string;
-  /** At most six characters, for heads of narrow columns; `undefined` where the name stands there. */
+  /** At most six characters, for heads of narrow columns; `undefined` if these show the name. */
   readonly short: string | undefined;
 }
 
-/** What can have a subject: the specification has a list for each. */
+/** The kind of record with a subject: the specification has a list for each kind. */
 export type SubjectUse = 'grades' | 'teachers';
 
 interface WithSubjects {
@@ -37,10 +37,10 @@ interface WithSubjects {
   readonly subjects?: unknown;
 }
 
-/** A short name has no more characters. */
+/** The largest length of a short name. */
 export const MOST_SHORT = 6;
 
-/** Reads the school's own list; `undefined` where none, or none that can be read, is stored. */
+/** Reads the school's own list; `undefined` if no readable list is stored. */
 export function ownSubjects({ subjects }: WithSubjects): readonly SchoolSubject[] | undefined {
   return namedEntries(subjects, 'name')?.map(({ name, short }) => ({
     name: String(name),
@@ -51,7 +51,7 @@ export function ownSubjects({ subjects }: WithSubjects): readonly SchoolSubject[
   }));
 }
 
-/** The list that the first change of a school is made to: all subjects of the specification. */
+/** Returns the school's own list; before any change, all subjects of the specification. */
 export const subjectList = memoize(
   (settings: WithSubjects): readonly SchoolSubject[] =>
     ownSubjects(settings) ?? TEACHER_SUBJECTS.map((name) => ({ name, short: undefined })),
@@ -63,7 +63,7 @@ export function subjectNames(settings: WithSubjects, use: SubjectUse): readonly 
   return ownSubjects(settings)?.map(({ name }) => name) ?? specified;
 }
 
-/** The school's subjects, then those others that records have. */
+/** Returns the school's subjects, then other subjects found in records. */
 export function subjectsOffered(
   settings: WithSubjects,
   use: SubjectUse,

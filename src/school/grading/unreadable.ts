@@ -1,4 +1,4 @@
-/** Rules of a school that another program has stored in a way that cannot be read: they count as absent, and are kept. */
+/** Unreadable rules of a school, stored by another program: they count as missing, and stay stored. */
 import { t } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
@@ -7,7 +7,7 @@ import { wordsIn } from './performance.ts';
 import { SCALE_KINDS, soundSteps } from './scales.ts';
 import { ownSubjects } from './subjects.ts';
 
-/** Names what of the school's rules for grades cannot be read: "subjects", "the grading scale". */
+/** Names the rules for grades that cannot be read: "subjects", "the grading scale". */
 export function unreadableRules(settings: SchoolSettings): readonly string[] {
   const { subjects, examTypes, averages, scale, performance } = settings;
   const found: string[] = [];
