@@ -1,4 +1,4 @@
-/** Class lists on paper: the columns to tick. */
+/** The columns that can be ticked for class lists on paper. */
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
@@ -12,7 +12,7 @@ export interface ListColumn {
   readonly textOf: (student: Student) => string;
 }
 
-/** In every list, or the same for all of its students. */
+/** Fields that are no choice: names are in every list, and all students of a list have the same class. */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'class']);
 
 /** Returns the columns of class lists, in the order of the form, with fields of the school's own. */
@@ -31,7 +31,7 @@ export function listColumns(settings: SchoolSettings): readonly ListColumn[] {
   );
 }
 
-/** Ticked until somebody chooses. */
+/** The columns ticked until somebody chooses. */
 export const USUAL_LIST_COLUMNS: readonly string[] = ['rollNumber'];
 
 /** More columns would be too narrow to write in. */

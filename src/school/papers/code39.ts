@@ -50,19 +50,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Begins and ends each code. */
 const FRAME = '010010100';
 
-/** A wide bar in narrow ones. */
+/** The width of a wide bar, in narrow bars. */
 const WIDE = 3;
 
 /** More signs would be too narrow for a scanner on a card. */
 const MOST_SIGNS = 14;
 
-/** A bar: where it begins and how wide it is, in narrow bars. */
+/** A bar: its position and its width, in narrow bars. */
 export interface CodeBar {
   readonly at: number;
   readonly width: number;
 }
 
-/** Returns the bars of a text in Code 39, and the width of all; `undefined` if the text cannot be written so. */
+/** Returns the bars of a text in Code 39, and the total width; `undefined` if Code 39 cannot write the text. */
 export function code39(
   text: string,
 ): { readonly bars: readonly CodeBar[]; readonly width: number } | undefined {

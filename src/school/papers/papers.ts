@@ -1,4 +1,4 @@
-/** Papers that an office hands out, and their wording, all in this file. */
+/** The papers that an office hands out, with all their wording. */
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
@@ -10,12 +10,12 @@ import { formatDay } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 
-/** A paper with a text: its name, and the text until somebody writes another one. */
+/** The wording of a paper. */
 interface PaperWording {
   readonly name: Text;
   /** What the paper is for. */
   readonly about: Text;
-  /** With places such as «name», which translations leave in English; `undefined` for a card. */
+  /** The default text. Translations leave its places, such as «name», in English; `undefined` for a card. */
   readonly text?: Text;
 }
 
@@ -65,7 +65,7 @@ interface WithPaperTexts {
   readonly paperTexts?: unknown;
 }
 
-/** Returns the text of a paper: of a letter the school's own, if there is one; empty for a card. */
+/** Returns the text of a paper: the school's own for a letter, if stored, or else the default; empty for a card. */
 export function paperTextOf(kind: PaperKind, { paperTexts }: WithPaperTexts): string {
   const own = kind === 'letter' && isRecord(paperTexts) ? paperTexts['letter'] : undefined;
   const { text: usual }: PaperWording = PAPERS[kind];
@@ -78,7 +78,7 @@ export function withStoredPlaces(text: string): string {
   return withPlaces(text, (place) => `«${place}»`);
 }
 
-/** What the places of a text stand for. */
+/** The text for each place. */
 export type PaperFacts = Readonly<Record<Place, string>>;
 
 /** The places in a text by the names under which they are stored: «name». */
@@ -113,10 +113,10 @@ function withPlaces(text: string, replacement: (place: Place) => string): string
   });
 }
 
-/** Stands for what is not known, to be filled in by hand. */
+/** Stands for an unknown fact, to be filled in by hand. */
 const BLANK = '____________';
 
-/** Returns what the places in a student's paper stand for. */
+/** Returns the texts for the places in a student's paper. */
 export function paperFacts(
   student: Student,
   {
@@ -145,13 +145,13 @@ export function paperFacts(
   };
 }
 
-/** Fills the places of a text. An unknown fact becomes a line to write on; a place that is none stays. */
+/** Fills the places of a text. An unknown fact becomes a line to write on; unknown places stay. */
 export function withFacts(text: string, facts: PaperFacts): string {
   return withPlaces(text, (place) => isolated(facts[place].trim()) || BLANK);
 }
 
 interface WithPapers {
-  /** By calendar year the number of the latest paper. */
+  /** The number of the latest paper, by calendar year. */
   readonly papers?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** How the school's report cards look: the layout, and the parts on them. */
+/** The look of the school's report cards: the layout, and the parts on them. */
 import { msg } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { memoize } from '#school/text/memoize.ts';
@@ -35,11 +35,11 @@ export interface CardLook {
 }
 
 interface WithCardLook {
-  /** `{ layout?, strip?, remarks?, … }`: a part is left out where it is `false`. */
+  /** `{ layout?, strip?, remarks?, … }`: a part that is `false` is left out. */
   readonly reportCard?: unknown;
 }
 
-/** Returns the look of report cards: Classic with all parts where nothing sound is stored. */
+/** Returns the look of report cards; Classic with all parts if nothing valid is stored. */
 export const cardLookOf = memoize(({ reportCard }: WithCardLook): CardLook => {
   const stored = isRecord(reportCard) ? reportCard : {};
   const shows = Object.fromEntries(PART_NAMES.map((part) => [part, stored[part] !== false]));

@@ -1,4 +1,4 @@
-/** What stands at the head of a student's card, and its title. */
+/** The title of a student's card, and the facts at its head. */
 import { t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { choiceText } from '#school/text/choices.ts';
@@ -66,7 +66,7 @@ export function daysOfPeriod({ first, last }: Period): string {
   return t('{first} to {last}', { first: formatDay(first), last: formatDay(last) });
 }
 
-/** The school's own name of the year, unless that is of another year: a name in Settings is soon forgotten. */
+/** The school's own name of the year. A name of another year does not count: people forget to change it in Settings. */
 function nameOfYear(settings: SchoolSettings, day: string): string {
   const ended = endedYearsOf(settings).find(({ from, to }) => from <= day && day <= to);
   if (ended && ended.name.trim() !== '') return ended.name.trim();

@@ -154,7 +154,7 @@ export interface ReportColumn<Row extends ReportRow = ReportRow> {
   csvCell(row: Row, settings: SchoolSettings): string | number;
 }
 
-/** A column as it stands on screen and on paper. */
+/** A column on screen and on paper. */
 export interface ShownColumn extends Pick<ReportColumn, 'kind'> {
   readonly header: string;
 }

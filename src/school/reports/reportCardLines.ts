@@ -39,7 +39,7 @@ export function cardHeads(card: ReportCard, scale: Scale): readonly string[] {
   return [t('Subject'), ...exams, t('Marks'), t('Average'), ...gradeHeads(scale)];
 }
 
-/** Returns the head of a column of grades, where the scale has grades. */
+/** Returns the head of the column of grades, if the scale has grades. */
 export function gradeHeads({ hasGrades, heading }: Scale): readonly string[] {
   return hasGrades ? [t(heading)] : [];
 }
@@ -86,7 +86,7 @@ export function cardAttendance({
   ];
 }
 
-/** Returns "Passed 6 of 8 subjects"; empty where nobody fails, or nothing is graded. */
+/** Returns "Passed 6 of 8 subjects"; empty if nobody can fail, or if nothing is graded. */
 export function passedText({ subjects }: ReportCard, scale: Scale): string {
   const averages = subjects.flatMap(({ average }) => average ?? []);
   if (scale.passFrom === undefined || averages.length === 0) return '';
@@ -97,7 +97,7 @@ export function passedText({ subjects }: ReportCard, scale: Scale): string {
   });
 }
 
-/** Returns what stands below a card's table: its marks, the meaning of its grades, and how its averages are made. */
+/** Returns the notes below a card's table: on the class average, the grades, and the rule for averages. */
 export function cardNotes(settings: SchoolSettings): string {
   const { shows } = cardLookOf(settings);
   return [
@@ -109,7 +109,7 @@ export function cardNotes(settings: SchoolSettings): string {
     .join('. ');
 }
 
-/** Returns the texts of a sum: marks of the maximum, average and, where the scale has one, grade. */
+/** Returns the texts of a sum: marks of the maximum, average and, if the scale has grades, grade. */
 export function sumTexts({ marks, maxMarks, average }: Sum, scale: Scale): readonly string[] {
   // A student who missed everything has no sum.
   const sum = marks === 0 && maxMarks === 0 ? NO_VALUE : marksText(marks, maxMarks);
@@ -121,7 +121,7 @@ function entriesText(entries: readonly ExamEntry[]): string {
   return commaList(entries.map((entry) => entryText(entry, marksText)));
 }
 
-/** Returns "Quiz 18/20, Final 70/100": the exams that the subject has. */
+/** Returns the marks of a subject with the names of exams: "Quiz 18/20, Final 70/100". */
 function namedEntriesText(
   exams: readonly string[],
   cells: readonly (readonly ExamEntry[])[],

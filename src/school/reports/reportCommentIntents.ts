@@ -8,8 +8,8 @@ import { isRecord } from '#school/definitions/storedRecord.ts';
 import { studentName, type Student, fullName } from '#school/students/students.ts';
 
 /**
- * Stores the comment on a student's card for a period, or the remark on a subject, as typed; an empty one is removed. Refuses if another program stored something else
- * there, and if the stored text is not one of those `seen`.
+ * Stores the comment on a student's card for a period, or the remark on a subject; an empty text removes it. Refuses if
+ * another program stored something else there, and if the stored text is not one of those `seen`.
  */
 export function saveReportComment(
   known: Student,
@@ -62,7 +62,7 @@ export function saveReportComment(
 
 const NO_PLACE = Symbol('no place for a text');
 
-/** Puts a text into nested records; an empty text goes, and empty records with it. */
+/** Puts a text into nested records. An empty text is removed, and so are empty records. */
 function withText(stored: unknown, [key, ...inner]: readonly string[], text: string): unknown {
   if (key === undefined) {
     if (stored !== undefined && typeof stored !== 'string') return NO_PLACE;

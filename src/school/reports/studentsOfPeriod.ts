@@ -38,7 +38,7 @@ export function studentsOfPeriod(
 }
 
 const countsOf = memoize(countByStudent);
-// Whoever has grades has them under every rule for averages.
+// Any rule for averages does: only the presence of grades matters here.
 const sumsOf = memoize((grades: CardSources['grades']) => sumByStudent(grades, undefined));
 
 /** Returns a function that says whether a student has attendance marks here; counted at the first call. */

@@ -1,17 +1,17 @@
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import type { SchoolSettings } from './settings.ts';
 
-/** The orders that people can be listed in (docs/conformance.md, Order of names); by it names are written in lists, see `fullName`. */
+/** The order of people in lists (docs/conformance.md, Order of names). Lists also write names by it: see `fullName`. */
 export type NameOrder = 'firstName' | 'lastName' | 'rollNumber';
 
-/** Who can be listed; teachers have no roll number, and are then listed by first name. */
+/** A person in a list. Teachers have no roll number: by roll number they are listed by first name. */
 export interface Listed {
   readonly firstName: string;
   readonly lastName: string;
   readonly rollNumber?: string;
 }
 
-/** The order of the school's settings: by first name until somebody chooses. */
+/** Returns the order in the settings; by first name until somebody chooses. */
 export function nameOrderOf({ nameOrder }: Pick<SchoolSettings, 'nameOrder'>): NameOrder {
   return nameOrder === 'lastName' || nameOrder === 'rollNumber' ? nameOrder : 'firstName';
 }
@@ -27,7 +27,7 @@ function named(name: string): string {
   return name.trim() || 'Unnamed';
 }
 
-/** The text that people in this order are compared by. Who has no name stands where "Unnamed" would. */
+/** Returns the text by which this order compares a person. A person without a name is sorted as "Unnamed". */
 export function nameSortText(order: NameOrder): (person: Listed) => string {
   return NAME_SORT_TEXTS[order];
 }

@@ -1,10 +1,10 @@
-/** Changes to the school's own rules for attendance and classes. As specified nothing is stored. */
+/** Changes to the school's own rules for attendance and classes. Specified rules are not stored. */
 import type { Intent } from '#school/acts/changes.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';
 import { isLargestClass, LARGEST_CLASS, noLargestClass } from '#school/classes/classRules.ts';
 
-/** Has late students count as absent or as present in attendance rates. */
+/** Chooses if late students count as absent or as present in attendance rates. */
 export function chooseLate(as: LateRule): Intent {
   return async (school) => {
     const { lateCounts: _before, ...settings } = await school.settings();
@@ -15,7 +15,7 @@ export function chooseLate(as: LateRule): Intent {
   };
 }
 
-/** Has choices offer the school's classes alone, or Class 1 to Class 10 as well. */
+/** Chooses if choices offer the school's classes alone, or Class 1 to Class 10 as well. */
 export function chooseOwnClasses(isOn: boolean): Intent {
   return async (school) => {
     const { ownClasses: _before, ...settings } = await school.settings();
@@ -26,7 +26,7 @@ export function chooseOwnClasses(isOn: boolean): Intent {
   };
 }
 
-/** Sets how many students a class may be planned for. Refuses a number that no class has. */
+/** Sets the largest capacity of a class. Refuses a number out of bounds. */
 export function chooseLargestClass(most: number): Intent {
   return async (school) => {
     if (!isLargestClass(most)) throw new Refusal(noLargestClass(), 'largestClass');

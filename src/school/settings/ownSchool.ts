@@ -1,4 +1,4 @@
-/** What is asked before a school of one's own begins. */
+/** The answers to "Start your own school". */
 export interface OwnSchool {
   readonly schoolName: string;
   readonly academicYear: string;
@@ -6,11 +6,11 @@ export interface OwnSchool {
   readonly schoolDays: readonly number[];
   /** In class order. */
   readonly classNames: readonly string[];
-  /** Which fields forms ask for; missing for those of the settings before. */
+  /** The fields that forms ask for; missing to keep the present ones. */
   readonly asks?: 'names' | 'everything';
 }
 
-/** Names typed into one field, with commas or lines between: each once, however it is written, without those of `besides`. */
+/** Reads class names from one text, with commas or lines between. Omits duplicates and `besides`, ignoring case. */
 export function classNamesIn(typed: string, besides: readonly string[]): string[] {
   const known = new Set(besides.map((name) => name.toLowerCase()));
   return typed

@@ -9,9 +9,9 @@ import type { SchoolSettings } from './settings.ts';
 import { asGrade } from '#school/grades/grades.ts';
 
 /**
- * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
- * undone (docs/conformance.md, Moving in). The particulars that were not asked for are the old school's, so they go; what else the
- * settings hold stays, closed days among it.
+ * Replaces all records by an empty school with these classes. A snapshot keeps the school before, and the act can be undone
+ * (docs/conformance.md, Moving in). Details of the old school are cleared, such as the address. Other settings stay, closed
+ * days among them.
  */
 export function startOwnSchool(own: OwnSchool): Intent {
   return async (school) => {

@@ -10,7 +10,7 @@ import {
   type RecordOf,
 } from '#school/definitions/record.ts';
 
-/** No particular is checked (spec §5), and there is no list of them to search. */
+/** A field of the settings. Forms do not check these fields (spec §5), and no list searches them. */
 const particular = (label: Text, ifMissing: string) => ({
   label,
   ifMissing,
@@ -18,7 +18,7 @@ const particular = (label: Text, ifMissing: string) => ({
   searched: false,
 });
 
-/** The school's own particulars, as stored under `school_settings` (spec §3): one record, so it has no id. */
+/** The details of the school, as stored under `school_settings` (spec §3): one record without an id. */
 export const SETTINGS = {
   schoolName: text(particular(msg('School Name'), 'Springfield Public School')),
   principalName: text(particular(msg('Principal Name'), 'Dr. Margaret Ellis')),
@@ -32,7 +32,7 @@ export const SETTINGS = {
   ),
 };
 
-/** When there is school (docs/conformance.md, Reports over any period): as `calendarOf` reads it. */
+/** The school days and closed days (docs/conformance.md, Reports over any period), as `calendarOf` reads them. */
 export interface SchoolCalendar {
   /** School days of the week, Monday 1 to Sunday 7, in order. */
   readonly days: readonly number[];
@@ -49,11 +49,11 @@ export interface NamedDays {
 /** A school year that has ended, with its terms. */
 export interface EndedYear extends NamedDays {
   readonly terms: readonly NamedDays[];
-  /** The day on which the next one was started; `undefined` where that is not known. */
+  /** The day on which somebody started the next year; `undefined` if unknown. */
   readonly startedOn: string | undefined;
 }
 
-/** Facts that ride along with the particulars. Anything may be stored there: `schoolYear.ts` reads the sound part. */
+/** Further settings. Other programs may store anything there, so the named functions read only valid parts. */
 interface FurtherSettings {
   /** `{ days, closed }`, see `SchoolCalendar`. */
   readonly calendar?: unknown;
@@ -69,7 +69,7 @@ interface FurtherSettings {
   readonly registersDue?: unknown;
   /** A list of texts: see `ownReasons`. */
   readonly reasons?: unknown;
-  /** What looked like a slip of two PCs and is right, by its key: see `conflicts.ts`. */
+  /** Suspected slips that a person has found to be right, by key: see `conflicts.ts`. */
   readonly lookedAt?: unknown;
   /** A list of `{ name, short? }`: see `ownSubjects`. */
   readonly subjects?: unknown;
@@ -81,7 +81,7 @@ interface FurtherSettings {
   readonly scale?: unknown;
   /** "present", or nothing for absent: see `lateRule`. */
   readonly lateCounts?: unknown;
-  /** `true`, or nothing where the ten classes are offered: see `hasOwnClasses`. */
+  /** `true`, or nothing if the ten classes are offered: see `hasOwnClasses`. */
   readonly ownClasses?: unknown;
   /** A whole number: see `largestClassOf`. */
   readonly largestClass?: unknown;
@@ -91,26 +91,26 @@ interface FurtherSettings {
   readonly fields?: unknown;
   /** `{ layout?, strip?, … }`: see `cardLookOf`. */
   readonly reportCard?: unknown;
-  /** By calendar year the number of the latest paper: see `paperNumber`. */
+  /** The number of the latest paper, by calendar year: see `paperNumber`. */
   readonly papers?: unknown;
-  /** By paper its own text: see `paperTextOf`. */
+  /** The school's own texts, by paper: see `paperTextOf`. */
   readonly paperTexts?: unknown;
   /** A data URL: see `schoolMark`. */
   readonly mark?: unknown;
 }
 
-/** The settings as stored: the particulars, and what rides along with them. */
+/** The settings as stored: the details of the school, and further settings. */
 export type SchoolSettings = RecordOf<typeof SETTINGS> & FurtherSettings;
 
-/** A stored record read as the settings. */
+/** Reads a stored record as the settings. */
 export const asSettings = readerOf(SETTINGS);
 
 export const PRODUCT_NAME = 'SchoolMaster Pro';
 
-/** As the specification has it (spec §9), whatever version of the program runs: that one is in `package.json`. */
+/** The version that the specification shows (spec §9). The version of the program is in `package.json`. */
 export const APPLICATION_VERSION = 'v1.0.0';
 
 export const DATA_MODE = msg('Offline Storage');
 
-/** What a school is called until someone says otherwise (spec §3). */
+/** The settings of a school before any change (spec §3). */
 export const DEFAULT_SETTINGS: SchoolSettings = asSettings({});

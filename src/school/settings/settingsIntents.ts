@@ -4,7 +4,7 @@ import { isRecord } from '#school/definitions/storedRecord.ts';
 import { warningLimits } from '#school/attendance/warnings.ts';
 
 /**
- * Lays only the changed fields over the newest stored settings. A limit of warnings is stored with the other one: other
+ * Merges only the changed fields into the newest stored settings. Both limits of warnings are always stored, because other
  * programs do not know the usual ones.
  */
 export function saveSettings(changed: Partial<SchoolSettings>): Intent {
@@ -28,7 +28,7 @@ export function saveSettings(changed: Partial<SchoolSettings>): Intent {
   };
 }
 
-/** Puts a picture at the head of all paper, or takes it away: `mark` is a data URL as `markOf` makes it. */
+/** Puts a logo at the head of all paper; `undefined` removes the logo. `mark` is a data URL, as `markOf` makes it. */
 export function changeSchoolMark(mark: string | undefined): Intent {
   return async (school) => {
     const { mark: _, ...others } = await school.settings();

@@ -1,17 +1,14 @@
 /**
  * Fields of a student that hold many texts, as facts by key: a remark for each period and subject, a note for each id.
- * Undo and sharing take the fields apart like this, so that two changes of one field both hold.
+ * Undo and sharing split the fields into facts, so that two changes of one field both hold.
  */
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { isNote, notesInOrder } from './notes.ts';
 
-/** The fields that `factsOfField` takes apart. */
+/** The fields that `factsOfField` splits. */
 export const FACT_FIELDS: readonly string[] = ['reportRemarks', 'notes'];
 
-/**
- * Returns a stored field as facts by key; `undefined` for a value that cannot be taken apart. Facts come back as they
- * are.
- */
+/** Returns a stored field as facts by key; `undefined` for a value that cannot be split. Facts are returned unchanged. */
 export function factsOfField(field: string, value: unknown): StoredRecord | undefined {
   if (field === 'reportRemarks') return isRecord(value) ? factsOfRemarks(value) : undefined;
   if (isRecord(value)) return value;
@@ -20,7 +17,7 @@ export function factsOfField(field: string, value: unknown): StoredRecord | unde
   return facts.size === value.length ? Object.fromEntries(facts) : undefined;
 }
 
-/** Returns the field that these facts are, as `factsOfField` takes it apart; `undefined` for no facts. */
+/** Joins facts to the stored field, the reverse of `factsOfField`; `undefined` for no facts. */
 export function fieldOfFacts(field: string, facts: StoredRecord): unknown {
   if (Object.keys(facts).length === 0) return undefined;
   if (field === 'reportRemarks') return remarksOfFacts(facts);
@@ -28,7 +25,7 @@ export function fieldOfFacts(field: string, facts: StoredRecord): unknown {
   return notesInOrder(notes.filter(isNote));
 }
 
-/** Periods contain no slash, and subjects may. */
+/** A slash separates period and subject: subjects may contain slashes, periods do not. */
 function factsOfRemarks(remarks: StoredRecord): StoredRecord {
   return Object.fromEntries(
     Object.entries(remarks).flatMap(([period, texts]): (readonly [string, unknown])[] =>

@@ -1,14 +1,14 @@
-/** Brothers and sisters, found by what a family shares: a parent's phone or an email. */
+/** Finds brothers and sisters by shared details: a parent's phone, or an email. */
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { ownText } from '#school/definitions/ownValues.ts';
 import { digitsAlone } from '#school/text/digits.ts';
 import { studentFields } from './studentFields.ts';
 import type { Student } from './students.ts';
 
-/** The usual field of schools that ask for a second phone. */
+/** The label of the usual field for a second phone. */
 const SECOND = 'Second Parent Phone';
 
-/** Shorter numbers are extensions, or slips. */
+/** Shorter numbers are extensions or typing errors. */
 const FEWEST_DIGITS = 5;
 
 /** Returns the other students with the same phone of a parent, digits alone, or the same email. */
