@@ -10,7 +10,7 @@ import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { TEACHER } from '#school/teachers/teachers.ts';
 
 /** A collection stored as a whole, because it stays small however old the school is. */
-function whole<D extends Definition>(definition: D) {
+function ungrouped<D extends Definition>(definition: D) {
   return { definition, groupedBy: undefined };
 }
 
@@ -30,9 +30,9 @@ function grouped<D extends Definition & Grouped, By extends 'day' | 'month'>(
 
 /** The list collections (spec §3), in the order of a backup. */
 export const COLLECTIONS = {
-  students: whole(STUDENT),
-  teachers: whole(TEACHER),
-  classes: whole(CLASS),
+  students: ungrouped(STUDENT),
+  teachers: ungrouped(TEACHER),
+  classes: ungrouped(CLASS),
   attendance: grouped(MARK, 'day'),
   grades: grouped(GRADE, 'month'),
 };

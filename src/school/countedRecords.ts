@@ -1,7 +1,6 @@
 /**
- * Which stored marks and grades count in figures. Other programs may store some that no figure is about: a record of a
- * student who is not there, a second mark of a student on one day, a grade without a maximum. They count nowhere and are
- * listed.
+ * Decides which stored marks and grades count in figures. Other programs may store records that cannot count: of an
+ * unknown student, a second mark of a student on one day, a grade without a maximum. These are listed.
  */
 import type { OtherMark, AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { daysOf, withoutMarks } from '#school/attendance/attendanceTallies.ts';
@@ -14,16 +13,16 @@ import type { Student } from '#school/students/students.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 
-/** Why a record counts nowhere: its student is not there, another mark of the day counts, it has no maximum. */
+/** Why a record does not count: its student is unknown, another mark of the day counts, or it has no maximum. */
 export type WhyLeftOut = 'nobody' | 'secondMark' | 'noMaximum';
 
-/** A stored mark or grade that counts nowhere. */
+/** A stored mark or grade that does not count. */
 export interface LeftOut {
   readonly why: WhyLeftOut;
   readonly record: OtherMark | GradeFigure;
 }
 
-/** What counts, and what does not. */
+/** The records that count, and those that do not. */
 export interface Counted<Counting> {
   readonly records: readonly Counting[];
   readonly leftOut: readonly LeftOut[];
@@ -40,7 +39,7 @@ const byIdOf = memoize(
     new Map(students.map((student) => [student.id, student])),
 );
 
-/** The marks that count, of all that are stored of some days. */
+/** Returns the marks that count, from all stored marks of some days. */
 export function countedMarks<M extends OtherMark>(marks: readonly M[], school: Known): Counted<M> {
   const judge = judgeOf(marks, school);
   const leftOut: LeftOut[] = [];
@@ -53,8 +52,8 @@ export function countedMarks<M extends OtherMark>(marks: readonly M[], school: K
 }
 
 /**
- * Says of each mark of a student and day, given one after the other, why it does not count. Of several the mark of the class
- * of that day counts, else the first. `suspects` holds all marks of whoever may have two of a day.
+ * Returns a function that says why a mark does not count. Call it once for each mark. Of several marks of a student on one
+ * day, the mark of that day's class counts, or else the first. `suspects` holds all marks of students who may have two.
  */
 function judgeOf(
   suspects: readonly OtherMark[],
@@ -76,19 +75,20 @@ function judgeOf(
     const classId = counting.get(key);
     if (classId === undefined) return undefined;
     if (classId !== mark.classId) return 'secondMark';
-    // No class has this id: the next mark of that class is a second one.
-    counting.set(key, TAKEN);
+    // No class has this id, so any further mark is a second one.
+    counting.set(key, COUNTED);
     return undefined;
   };
 }
 
-const TAKEN = '\uffff';
+/** Stands for a day whose mark has been counted. */
+const COUNTED = '\uffff';
 
 function dayOfStudent({ studentId, date }: OtherMark): string {
   return `${date} ${studentId}`;
 }
 
-/** The tallies with the marks that count. The same tallies where all do: then nothing is worked out from them anew. */
+/** Returns the tallies with the marks that count. If all count, returns the same array, so that caches stay valid. */
 export function countedAttendance(
   tallies: readonly AttendanceTally[],
   { students, classes }: Known,
@@ -123,13 +123,13 @@ const attendanceCounted = memoize((tallies: readonly AttendanceTally[]) =>
   ),
 );
 
-/** By month, who is in several of its tallies or has a mark that no letter tells, and whoever is not there. */
+/** By month, the students to check: in several tallies, with a mark that no letter represents, or unknown. */
 function oddMonths(
   tallies: readonly AttendanceTally[],
   students: readonly Student[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  // Of each student the month in which a tally had the student last.
+  // The month of the last tally in which each student appeared.
   const metIn = new Map<string, string | undefined>();
   for (const { id } of students) metIn.set(id, undefined);
   for (const [month, ofMonth] of groupBy(tallies, (tally) => tally.month)) {
@@ -148,8 +148,8 @@ function oddMonths(
 }
 
 /**
- * The tallies with the grades of students who are there. A grade without a maximum is in no sum and no number of grades
- * (`hasShare`), but shows in its cell: it stays, and is listed all the same.
+ * Returns the tallies with the grades of known students. A grade without a maximum counts in no figure (`hasShare`), but
+ * its cell shows it: so it stays in the tallies, and is listed as well.
  */
 export function countedGrades(
   tallies: readonly GradeTally[],
@@ -177,21 +177,21 @@ const gradesCounted = memoize((tallies: readonly GradeTally[]) =>
         tally,
         tally.students.filter((id) => !isThere(id)),
       );
-      const ofThoseThere = (_: unknown, place: number) => isThere(tally.students[place] ?? '');
+      const isOfKnown = (_: unknown, place: number) => isThere(tally.students[place] ?? '');
       return {
         students: tally.students.filter(isThere),
         columns: tally.columns.map((column) => ({
           ...column,
-          marks: column.marks.filter(ofThoseThere),
+          marks: column.marks.filter(isOfKnown),
         })),
       };
     });
-    const isWhole = records.every((tally, place) => tally === tallies[place]);
-    return { records: isWhole ? tallies : records, leftOut };
+    const isUnchanged = records.every((tally, place) => tally === tallies[place]);
+    return { records: isUnchanged ? tallies : records, leftOut };
   }),
 );
 
-/** Whether a grade counts: its student is there, and it has a maximum. */
+/** True if a grade counts: its student is known, and it has a maximum. */
 export function gradeCounts(
   grade: Pick<GradeFigure, 'studentId' | 'maxMarks'>,
   students: readonly Student[],

@@ -1,4 +1,4 @@
-/** Settings with other fields of people's forms. Values in records stay, whatever becomes of their field. */
+/** Changes the fields of people's forms in the settings. Records keep the values of changed and removed fields. */
 import { t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -18,11 +18,11 @@ import {
 import { isSameName, tidyName } from '#school/grading/namedEntries.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 
-/** What is asked of a field of the school's own. */
+/** The facts of a field of the school's own, as its form gives them. */
 export interface OwnField {
   readonly label: string;
   readonly kind: FieldKind;
-  /** Of a choice: at least one. */
+  /** The choices of a choice field: at least one. */
   readonly choices?: readonly string[];
   readonly inList?: boolean;
   readonly onPaper?: boolean;
@@ -30,8 +30,8 @@ export interface OwnField {
 }
 
 /**
- * Adds a field to settings, for acts that store more than the field. Gives the name under which records hold it. Where the
- * school has a field of this label already, that one is used as it is.
+ * Adds a field to the settings. Returns these and the name under which records hold the field. An own field with the same
+ * label is used unchanged.
  */
 export function withFieldAdded(
   settings: SchoolSettings,
@@ -52,7 +52,7 @@ export function withFieldAdded(
   return { settings: withEntry(settings, of, entry), name };
 }
 
-/** Asks for names and classes alone, or for everything that the specification asks for. Hidden fields are shown again. */
+/** Requires names and classes alone, or all fields that the specification requires. Hidden fields are shown again. */
 export function withUsesOf(settings: SchoolSettings, asks: 'names' | 'everything'): SchoolSettings {
   let next = settings;
   for (const of of ['students', 'teachers'] as const) {
@@ -87,7 +87,7 @@ function specifiedUse(of: PeopleName, name: string): FieldUse {
   return field && isFormField(field) && field.required ? 'required' : 'optional';
 }
 
-/** An entry as it is stored. What another program keeps with it stays, and so does its use. */
+/** Returns the entry to store for a field. Values of other programs in the stored entry stay, and so does its use. */
 export function entryOf(field: OwnField, stored: StoredRecord): StoredRecord {
   const {
     removed: _removed,
@@ -109,7 +109,7 @@ export function entryOf(field: OwnField, stored: StoredRecord): StoredRecord {
   };
 }
 
-/** The settings with an entry in the place of the one of its id, or at the end. */
+/** The settings with an entry in place of the entry with the same id, or else at the end. */
 export function withEntry(
   settings: SchoolSettings,
   of: PeopleName,
@@ -128,7 +128,7 @@ export function withEntry(
   return Object.keys(fields).length === 0 ? others : { ...others, fields };
 }
 
-/** Built-in fields first, as in the form: two PCs that change two of them have one order. */
+/** Puts built-in fields first, in the order of the form, so that two PCs that change two of them store one order. */
 function inFormOrder(of: PeopleName, entries: readonly StoredRecord[]): readonly StoredRecord[] {
   const names = Object.keys(COLLECTIONS[of].definition);
   const rank = ({ id }: StoredRecord): number => {
@@ -138,7 +138,7 @@ function inFormOrder(of: PeopleName, entries: readonly StoredRecord[]): readonly
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What is wrong with the label of a field, which has the name `except` if it is there already. */
+/** Returns the error of a typed label; `undefined` for none. `except` is the name of the edited field. */
 export function labelFault(
   settings: WithFields,
   of: PeopleName,
@@ -160,7 +160,7 @@ export function labelFault(
     : t('There is already a field called {label}', { label: alike });
 }
 
-/** The name of a new field, made from its label: "own_national_id", and "own_national_id_2" where that one is taken. */
+/** Returns the name of a new field, made from its label: "own_national_id", or "own_national_id_2" if that is used. */
 function newName(label: string, entries: readonly StoredRecord[]): string {
   const words = label
     .normalize('NFKC')

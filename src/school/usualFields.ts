@@ -1,6 +1,6 @@
 import type { OwnField } from './fieldSettings.ts';
 
-/** Fields of students that many schools ask for beside the specified ones: each is added by one press. */
+/** Fields of students that many schools add to the specified ones. Settings adds each by one press. */
 export const USUAL_FIELDS: readonly OwnField[] = [
   { label: 'Sex', kind: 'text' },
   { label: 'National ID', kind: 'text' },

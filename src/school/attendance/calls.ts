@@ -19,7 +19,7 @@ export function absenceIn(
   return records.find((mark) => mark.studentId === studentId && countsAsAbsent(mark.status));
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export type CallOutcome = 'reached' | 'no answer';
 
 /** Returns a call's result as stored in the mark's remark, in English: "Called 8:41, reached". `at` is local time. */
@@ -34,7 +34,7 @@ export function callNoteAt(time: string, outcome: CallOutcome): string {
 
 const CALL_NOTE = /^Called (\d{1,2}:\d{2}), (reached|no answer)$/;
 
-/** Between two notes in a remark. */
+/** Separates two notes in a remark. */
 export const NOTE_JOINT = '; ';
 
 /** Shows a mark's remark: results of calls in the language spoken, all else as typed. */

@@ -1,9 +1,9 @@
-/** Marks of days before their students' Enrollment Dates: they are stored as given, after a remark. */
+/** Finds marks of days before their students' Enrollment Dates. Such marks are stored, but a remark says so. */
 import { t } from '#language/t.ts';
 import { isBeforeEnrollment } from '#school/classes/membership.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 
-/** The number of such marks, and whose they are. */
+/** The number of such marks and of their students. */
 export interface EarlyMarks {
   readonly count: number;
   readonly students: number;

@@ -1,10 +1,10 @@
 /** Whether late students count as present in attendance rates: as specified they do not (spec §9). */
 import { msg, t, type Text } from '#language/t.ts';
 
-/** As the settings name it. */
+/** The rule, as settings store it. */
 export type LateRule = 'absent' | 'present';
 
-/** Each in the words of Settings. */
+/** The words of each rule in Settings. */
 export const LATE_WORDS: Readonly<Record<LateRule, Text>> = {
   absent: msg('Absent, in rates'),
   present: msg('Present'),
@@ -12,11 +12,11 @@ export const LATE_WORDS: Readonly<Record<LateRule, Text>> = {
 
 /** Settings that may say how late counts. */
 export interface WithLateRule {
-  /** "present"; absent where late is absent in rates. */
+  /** "present"; missing if late counts as absent in rates. */
   readonly lateCounts?: unknown;
 }
 
-/** What rates go by where late always counts as present. */
+/** Settings under which late counts as present, for figures that ignore the school's rule. */
 export const LATE_IS_PRESENT: WithLateRule = { lateCounts: 'present' };
 
 /** Returns how late counts in the school's rates. */

@@ -11,7 +11,7 @@ import { statusesByStudent, type AttendanceTally } from './attendanceTallies.ts'
 
 const DAYS_SHOWN = 5;
 
-/** How many days back to look, so that few are tried in term and the longest holidays are crossed. */
+/** Numbers of days to search, in turn: few in term, and enough to cross the longest holidays. */
 const LOOKED_BACK = [14, 100, 400];
 
 /** Returns the last five school days, earliest first; the last is today if it is a school day. */
@@ -45,7 +45,7 @@ export function recentStatuses(
   };
 }
 
-/** Within a sentence. */
+/** The words of statuses within a sentence. */
 const STATUS_WORDS = {
   present: msg('present|status within a sentence'),
   absent: msg('absent|status within a sentence'),

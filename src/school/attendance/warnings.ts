@@ -166,8 +166,8 @@ function rateOf({ attended }: Warning): number {
 }
 
 /**
- * The days in a row on which each student was recorded as absent, up to the newest day that the student has a record of
- * (docs/conformance.md, Moving in); students who were not absent then are left out. A day with any other record ends the row.
+ * Returns the number of days in a row on which each student was absent, up to the student's newest record
+ * (docs/conformance.md, Moving in). A day with any other record ends the row. Students without such days are left out.
  */
 export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap<string, number> {
   const candidates = new Map<string, AttendanceTally[]>();
@@ -189,7 +189,7 @@ export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap
 
 function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): number {
   const months = new Map<string, AttendanceTally[]>();
-  // Where a date is no day, no month can be left out.
+  // The tally of an invalid date has no month. Then all tallies form one group, because such dates sort anywhere.
   const key = tallies.some(({ month }) => month === '') ? () => '' : monthOfTally;
   for (const tally of tallies) months.set(key(tally), [...(months.get(key(tally)) ?? []), tally]);
   let row = 0;

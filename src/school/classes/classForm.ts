@@ -50,8 +50,8 @@ export function classFormSchema(
 }
 
 /**
- * Returns the schema of a new class: a school of one's own asks for the name alone, and has no capacity where none is
- * typed.
+ * Returns the schema of a new class. A school that is offered its own classes alone requires only the name, and a missing
+ * capacity stays unknown.
  */
 export function newClassSchema(
   schema: ReturnType<typeof classFormSchema>,
@@ -80,10 +80,7 @@ export function ofStoredClasses(schema: ReturnType<typeof classFormSchema>) {
 /** The typed texts of the form's fields. */
 export type ClassInputs = FormTexts<typeof CLASS>;
 
-/**
- * Returns the form's first values: the class's, or empty ones and the default capacity. What nobody has said of a class in a
- * school of one's own is empty.
- */
+/** Returns the form's first values: the class's, or empty ones and the default capacity. An unknown capacity is empty. */
 export function classInputs(
   schoolClass: SchoolClass | undefined,
   settings: WithClassRules = {},

@@ -1,15 +1,15 @@
-/** The school's own rules for classes, as its settings say them: which ones are offered, and how large they may be. */
+/** The school's own rules for classes: the classes that choices offer, and the size of the largest class. */
 import { t } from '#language/t.ts';
 
-/** Settings that may say which classes are offered, and how large they may be. */
+/** Settings with rules for classes. */
 export interface WithClassRules {
-  /** `true`; absent where Class 1 to Class 10 are offered. */
+  /** `true`; missing if Class 1 to Class 10 are offered as well. */
   readonly ownClasses?: unknown;
-  /** A whole number; absent for the usual one. */
+  /** A whole number; missing for the usual one. */
   readonly largestClass?: unknown;
 }
 
-/** How many students a class may be planned for: the usual number, and the bounds of what a school may choose. */
+/** The largest capacity of a class: the usual one, and the bounds of a school's own. */
 export const LARGEST_CLASS = { min: 1, usual: 50, max: 200 } as const;
 
 /** True if the school is offered its own classes and no others. */
@@ -17,7 +17,7 @@ export function hasOwnClasses({ ownClasses }: Pick<WithClassRules, 'ownClasses'>
   return ownClasses === true;
 }
 
-/** Returns how many students a class may be planned for. */
+/** Returns the largest capacity that a class of this school may have. */
 export function largestClassOf({ largestClass }: WithClassRules): number {
   return isLargestClass(largestClass) ? largestClass : LARGEST_CLASS.usual;
 }
@@ -28,12 +28,12 @@ export function isLargestClass(size: unknown): size is number {
   return Number.isInteger(size) && Number(size) >= min && Number(size) <= max;
 }
 
-/** Said of a value that cannot be the size of the largest class. */
+/** Returns the message for a value that cannot be the size of the largest class. */
 export function noLargestClass(): string {
   return t('Enter a whole number from {min} to {max}', LARGEST_CLASS);
 }
 
-/** Names what of these rules cannot be read: another program wrote them. */
+/** Names the rules that cannot be read, because another program wrote them. */
 export function unreadableClassRules(settings: WithClassRules): readonly string[] {
   const { ownClasses, largestClass } = settings;
   return [

@@ -117,7 +117,7 @@ export function inClassOrder(classes: readonly SchoolClass[]): SchoolClass[] {
   return classes.toSorted((a, b) => compareClassNames(a.name, b.name));
 }
 
-/** Returns every class name that a choice or filter offers: the ten standard ones, unless the school has its own, and its others. */
+/** Returns the class names of choices and filters: the ten standard ones unless switched off, and all names in use. */
 export function classNamesOffered(
   classes: readonly SchoolClass[],
   students: readonly Pick<Student, 'class'>[],
@@ -130,7 +130,7 @@ export function classNamesOffered(
   return [...names].toSorted(compareClassNames);
 }
 
-/** Returns those and the classes without a record that students were in on earlier days: their marks are still there. */
+/** Returns the same names, and those of students' earlier classes without a record: their marks are still stored. */
 export function classNamesEver(
   classes: readonly SchoolClass[],
   students: readonly Student[],

@@ -1,7 +1,7 @@
 /**
- * Whose class on which day: registers, months, mark books, cards and reports go by it. A student is in none before the
- * Enrollment Date, after leaving and before returning. Nothing else compares a student's class with a name but
- * `currentClass.ts`, and the lint rule `school/membership` forbids it.
+ * The class of each student on each day, for registers, months, mark books, cards and reports. A student has no class
+ * before the Enrollment Date, after leaving and before returning. Besides `currentClass.ts`, nothing else compares a
+ * student's class with a name: the lint rule `school/membership` forbids that.
  */
 import { addDays, compareDays, isDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';

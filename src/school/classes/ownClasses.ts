@@ -1,8 +1,8 @@
-/** Schools that are offered their own classes alone, and what nobody has said of a class there. */
+/** Schools that are offered their own classes alone. Details of a class may be unknown there. */
 import { hasOwnClasses, type WithClassRules } from './classRules.ts';
 import { CAPACITY, CLASS_NAMES, SCHEDULES, type SchoolClass } from './classes.ts';
 
-/** The capacity of a class of which nobody has said one. A missing one reads as 30, as in earlier versions. */
+/** Stored for an unknown capacity. A missing capacity reads as 30, as in earlier versions. */
 const NO_CAPACITY = 0;
 
 /**
@@ -14,13 +14,13 @@ export function asksForOwnClasses(
   students: readonly unknown[],
   settings: WithClassRules,
 ): boolean {
-  const isSaid = settings.ownClasses !== undefined;
-  if (isSaid || students.length === 0 || classes.length === 0) return false;
+  const isChosen = settings.ownClasses !== undefined;
+  if (isChosen || students.length === 0 || classes.length === 0) return false;
   const ten = new Set<string>(CLASS_NAMES);
   return !classes.some(({ name }) => ten.has(name));
 }
 
-/** Returns a new class of which only the name is said: in a school of one's own, the rest is blank. */
+/** Returns a new class with a known name. In a school that is offered its own classes alone, the rest is blank. */
 export function newClass(id: string, name: string, settings: WithClassRules): SchoolClass {
   const isOwn = hasOwnClasses(settings);
   return {
@@ -34,12 +34,12 @@ export function newClass(id: string, name: string, settings: WithClassRules): Sc
   };
 }
 
-/** Returns the stored capacity of a class of which nobody says one. */
+/** Returns the capacity to store if a class has no known one. */
 export function capacityWithout(settings: WithClassRules): number {
   return hasOwnClasses(settings) ? NO_CAPACITY : CAPACITY.default;
 }
 
-/** Returns the planned capacity; `undefined` if nobody has said one. */
+/** Returns the planned capacity; `undefined` if it is unknown. */
 export function capacityOf(
   { capacity }: Pick<SchoolClass, 'capacity'>,
   settings: WithClassRules,

@@ -70,19 +70,19 @@ export class ClassFinder {
   readonly #makesNew: boolean;
 
   /**
-   * `carried` holds the class names of students, some of which may have no class record. With `makesNew`, a section that the
-   * school does not have becomes a class.
+   * `studentClasses` holds the class names of students, some of which may have no class record. With `makesNew`, a section
+   * that the school does not have becomes a class.
    */
   constructor(
     classes: readonly SchoolClass[],
-    carried: readonly string[] = [],
+    studentClasses: readonly string[] = [],
     { makesNew = true }: { readonly makesNew?: boolean } = {},
   ) {
     this.#makesNew = makesNew;
     const names = classes.map(({ name }) => name);
     this.#names = new Set(names);
     this.#byKey = new Map(
-      [...new Set(carried), ...names]
+      [...new Set(studentClasses), ...names]
         .filter((name) => name !== '')
         .map((name) => [classKey(name), name]),
     );
@@ -120,7 +120,7 @@ export class ClassFinder {
     return name;
   }
 
-  /** Classes whose sections are not created, so that their students are in the class itself. */
+  /** Sections that are not created: their students are put into the class itself. */
   get unmade(): ReadonlySet<string> {
     return this.#unmade;
   }

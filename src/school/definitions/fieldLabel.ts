@@ -1,15 +1,15 @@
 import { t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 
-/** A field with its label: of a definition, or as a school has it. */
+/** A field with its label: from a definition, or the school's own. */
 interface Labelled {
   readonly label: string;
   readonly isOwn?: boolean;
 }
 
 /**
- * Shows the label of any field in the language spoken. A field of the school's own is called as the school wrote it, unless
- * it is one of the usual fields. Compare and store `field.label`, and show this.
+ * Returns the label of any field in the language spoken. Labels of the school's own fields stay as the school wrote them,
+ * except those of usual fields. Compare and store `field.label`; show the result of this function.
  */
 export function fieldLabel({ label, isOwn }: Labelled): string {
   if (isOwn === true) return choiceText('field', label);

@@ -81,7 +81,7 @@ export function optionalNumber(number: z.ZodType<number, string>) {
   });
 }
 
-/** A field of the school's own; empty it has no value, unless it is `required`. */
+/** A field of the school's own. An empty field has no value; with `required`, it is an error. */
 export function ownValue(field: FormField, required: Message | undefined) {
   return orNothing((text) => readOwnValue(field, text), required);
 }

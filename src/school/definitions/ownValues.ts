@@ -8,17 +8,17 @@ import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import type { FormField } from './record.ts';
 
-/** What a typed text is: a value to store, or why it is none. */
+/** The result of reading a typed text: a value to store, or a message. */
 export type OwnValue = { readonly value: string | number | boolean } | { readonly fault: string };
 
 /** The texts of forms for yes and no. */
 export const YES = msg('Yes');
 export const NO = msg('No');
 
-/** Said of a day without a full year. */
+/** The message for a day without a full year. */
 export const SHORT_YEAR = msg('Write the year with four digits');
 
-/** Reads a text that is not empty. A choice, and yes or no, are read whatever their capitals. */
+/** Reads a text that is not empty. Choices, and yes or no, are read in upper or lower case. */
 export function readOwnValue(field: FormField, text: string): OwnValue {
   switch (field.kind) {
     case 'figure': {
@@ -50,14 +50,14 @@ export function readOwnValue(field: FormField, text: string): OwnValue {
   }
 }
 
-/** The text of a stored value in forms, in English; empty where there is none, or one that no field holds. */
+/** The text of a stored value in forms, in English; empty for no value, or for one of an unknown type. */
 export function ownText(value: unknown): string {
   if (typeof value === 'boolean') return value ? YES : NO;
   if (typeof value === 'number') return numberInputText(value);
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored value of a field as people read it, in the language spoken; empty where there is none. */
+/** A stored value of a field as people read it, in the language spoken; empty for no value. */
 export function fieldInWords(
   { kind, fixed }: Pick<FormField, 'kind'> & { readonly fixed?: ChoiceKind },
   value: unknown,

@@ -16,9 +16,9 @@ export function idOf(record: StoredRecord): string {
   return String(record['id']);
 }
 
-/** Sets fields; a field without a value is removed. What the store keeps with a record beside its fields stays. */
+/** Returns the record with other fields; a field without a value is removed. Exact numbers of the store are kept. */
 export function withFields<R extends object>(record: R, changes: object): R {
-  // A spread copies what stands under symbols, too: numbers to the letter.
+  // A spread also copies symbols, under which the store keeps exact numbers: see `rowText.ts`.
   const next = { ...record, ...changes };
   for (const [name, value] of Object.entries({ ...changes })) {
     if (value === undefined) Reflect.deleteProperty(next, name);

@@ -35,6 +35,7 @@ const LAST_SERIAL = 2_958_466;
 const DAYS_TO_1904 = 1462;
 const DAY_ZERO = '1899-12-30';
 const SERIAL_OF_1970 = 25_569;
+
 /** Returns the day, `YYYY-MM-DD`, of a serial number, or `undefined` if it is not a day. */
 export function dayOfSerial(serial: number, count: DayCount = 'excel'): string | undefined {
   const days = count === 'from1904' ? serial + DAYS_TO_1904 : serial;

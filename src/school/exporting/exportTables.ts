@@ -29,7 +29,7 @@ export interface ExportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
-  /** The school's own fields are columns, hidden ones are none, and a capacity that nobody has said is blank. */
+  /** Decide the columns: the school's own fields have one, hidden fields have none. An unknown capacity is blank. */
   readonly settings?: WithFields & WithClassRules;
 }
 
@@ -106,7 +106,7 @@ export function exportHeadings(
 }
 
 /** Fields of marks whose column is left out if no record has a value. */
-const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
+const RARE_FIELDS: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
 
 /** Columns that tell students of the same name apart. */
 function studentColumns(settings: WithFields) {
@@ -118,7 +118,7 @@ function studentColumns(settings: WithFields) {
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
   const { settings = {} } = sources;
-  const said = (capacity: unknown): unknown =>
+  const knownCapacity = (capacity: unknown): unknown =>
     typeof capacity === 'number' ? capacityOf({ capacity }, settings) : capacity;
   const students = new Map(sources.students.map((student) => [student.id, student]));
   const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
@@ -129,9 +129,9 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
       switch (name) {
         case 'studentId': {
           const studentColumn =
-            (tell: (student: Student) => Cell) => (record: Readonly<Record<string, unknown>>) => {
+            (cell: (student: Student) => Cell) => (record: Readonly<Record<string, unknown>>) => {
               const student = students.get(text(record));
-              return student === undefined ? '' : tell(student);
+              return student === undefined ? '' : cell(student);
             };
           return [
             { heading, cell: studentColumn(fullName) },
@@ -152,7 +152,7 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
             },
           ];
         case 'capacity':
-          return [{ heading, cell: ({ capacity }) => cellOf(field, said(capacity)) }];
+          return [{ heading, cell: ({ capacity }) => cellOf(field, knownCapacity(capacity)) }];
         case 'status':
           return [{ heading, cell: (record) => statusLabel(text(record)) }];
         case 'remark':
@@ -170,7 +170,7 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
             {
               heading,
               cell: (record) => cellOf(field, record[name]),
-              isRare: RARELY_SAID.has(name),
+              isRare: RARE_FIELDS.has(name),
             },
           ];
       }

@@ -1,6 +1,6 @@
 /**
  * The fixed choices of the specification (spec §9). They are stored in English and shown in the language spoken, so that a
- * school's records are the same in all languages. Everything else that people type is never translated.
+ * school's records are the same in all languages. Other typed texts are never translated.
  */
 import { msg, t, type Text } from '#language/t.ts';
 
@@ -94,14 +94,14 @@ const CHOICES = {
   teacher: TEACHERS,
 } satisfies Record<string, Readonly<Record<string, Text>>>;
 
-/** What a text is a choice of. */
+/** A kind of fixed choice. */
 export type ChoiceKind = keyof typeof CHOICES;
 
 function textsOf(kind: ChoiceKind): Readonly<Record<string, Text>> {
   return CHOICES[kind];
 }
 
-/** Shows a stored text: a fixed choice in the language spoken, any other text as it stands. */
+/** Returns a fixed choice in the language spoken; any other stored text unchanged. */
 export function choiceText(kind: ChoiceKind, stored: string): string {
   const texts = textsOf(kind);
   const text = Object.hasOwn(texts, stored) ? texts[stored] : undefined;
@@ -116,10 +116,7 @@ export function choiceOptions(
   return stored.map((value) => ({ value, label: choiceText(kind, value) }));
 }
 
-/**
- * Returns what to store for a typed text: the fixed choice whose name in the language spoken was typed, any other text as
- * it stands.
- */
+/** Returns the text to store: the fixed choice that was typed in the language spoken; any other text unchanged. */
 export function choiceTyped(kind: ChoiceKind, typed: string): string {
   const sought = comparable(typed);
   for (const [stored, text] of Object.entries(textsOf(kind))) {

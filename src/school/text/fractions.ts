@@ -24,7 +24,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return reduced(a.part * b.part, a.whole * b.whole);
 }
 
-/** Returns the quotient of two fractions, of which the second is above 0. */
+/** Returns the quotient of two fractions; the second must be above 0. */
 export function dividedBy(a: Fraction, b: Fraction): Fraction {
   return reduced(a.part * b.whole, a.whole * b.part);
 }
@@ -41,7 +41,7 @@ export function sumOf(fractions: Iterable<Fraction>): Fraction {
   return sum;
 }
 
-/** Returns the mean of fractions; `undefined` where there is none. */
+/** Returns the mean of fractions; `undefined` for an empty list. */
 export function meanOf(fractions: readonly Fraction[]): Fraction | undefined {
   if (fractions.length === 0) return undefined;
   return dividedBy(sumOf(fractions), { part: BigInt(fractions.length), whole: 1n });
