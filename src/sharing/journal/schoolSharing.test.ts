@@ -502,6 +502,20 @@ test('a PC that was set back merges its own changes again, under another mark', 
   expect(after?.pc).not.toBe(before?.pc);
 });
 
+test('a PC that was set back counts its own changes that come after newer ones of others', async () => {
+  const { office, here, there } = await twoPcs();
+  const copy = await copyOf(office.database);
+  await here.commit(editStudent(ADA, { phone: 'lost' }));
+  const mine = await outboxOf(here);
+  await carry(here, there);
+  await there.commit(editStudent(BEN, { phone: 'newer' }));
+  const again = new SharingPc(5);
+  again.database = copy;
+  const sharing = schoolSharing((await again.open()).toShare);
+  await sharing.takeIn(await outboxOf(there), { pc: 'Laptop' });
+  expect(await sharing.takeIn(mine, { pc: 'Office PC' })).toMatchObject({ again: 1 });
+});
+
 test('a date years ahead counts once a person confirms it', async () => {
   const { office, here, there } = await twoPcs();
   const sharing = schoolSharing(here.toShare);

@@ -3,7 +3,11 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Differences } from './unitOfWork.ts';
+import { RecordCache } from '#storage/journal/caches/rowReads.ts';
+import { FIRST_STATE } from '#storage/database/databaseState.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
+import { rowOf } from '#storage/database/rowText.ts';
+import { Differences, UnitOfWork } from './unitOfWork.ts';
 
 type Rows = readonly (readonly StoredRecord[])[];
 
@@ -63,4 +67,16 @@ test('the first settings are a change of an empty record', () => {
   const differences = new Differences();
   differences.add('settings', [], [{ schoolName: 'Hillside' }]);
   expect(differences.effect().settings?.changed).toEqual([[{}, { schoolName: 'Hillside' }]]);
+});
+
+test('knows the ids of all rows that were read, also of those read after the first question', async () => {
+  await memoryRows().write(async (tx) => {
+    for (const field of ['students', 'teachers', 'classes'] as const)
+      tx.put('rows', field, rowOf(field, [{ id: `of ${field}` }], 1));
+    const work = new UnitOfWork(tx, Promise.resolve(FIRST_STATE), new RecordCache());
+    await work.records('students');
+    expect([work.has('of students'), work.has('of teachers')]).toEqual([true, false]);
+    await work.recordsAt(['teachers', 'classes']);
+    expect([work.has('of teachers'), work.has('of classes')]).toEqual([true, true]);
+  });
 });
