@@ -64,7 +64,8 @@ export function RollCallList({
 }) {
   const placeOfMark = useMarksElsewhere(marksElsewhere);
   const areAllDrawn = useAllDrawn();
-  // Otherwise the next key, or Tab, would leave the list on a slow PC, and the keys after it would be lost.
+  // Once the focus is on the last drawn row, all rows are drawn. Otherwise, on a slow PC, the next key would leave the
+  // list, and later keys would be lost.
   const [isEndReached, setEndReached] = useState(false);
   const reachEnd = useCallback(() => setEndReached(true), []);
   const classes = useSchool((school) => school.classes);
@@ -150,7 +151,7 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
 
 interface RollCallRowProps {
   marking: Marking;
-  /** Others in another language, so that the row is rendered again. */
+  /** Another list in another language, so that the row is rendered again. */
   marks: readonly MarkOption<AttendanceStatus>[];
   /** The reasons to choose from in an absent row. */
   reasons: readonly string[];

@@ -208,7 +208,7 @@ export function monthCells(
     const counts = table.ofRow(row.id);
     if (rightTotal) return { text: counts ? rightTotal.total(counts, settings) : '' };
     const mark = table.markAt(row.id, column.id);
-    // A stored mark there can still be corrected and removed.
+    // On a day away from the class, a stored mark can still be corrected and removed.
     const cell = markCell(mark, () =>
       placeOfMark({ date: column.id, studentId: studentOfRow(row.id) }),
     );
