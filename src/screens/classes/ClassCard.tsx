@@ -19,7 +19,7 @@ export function ClassCard({
   onDelete,
 }: {
   facts: ClassCardFacts;
-  /** How it stands with today's register. */
+  /** The state of today's register. */
   register: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
@@ -72,7 +72,7 @@ export function ClassCard({
   );
 }
 
-/** A dash alone would not say what nobody has said. */
+/** Puts the label before a dash: a dash alone would not tell which field is empty. */
 function named(label: string, text: string): string {
   return text === NO_VALUE ? `${label} ${NO_VALUE}` : text;
 }

@@ -99,7 +99,7 @@ export function ClassTable({
   );
 }
 
-/** Stored as soon as chosen, as an act that can be undone. */
+/** Chooses the teacher. The choice is stored at once, as an act that can be undone. */
 function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: ClassCardFacts }) {
   const commit = useCommitWithUndo();
   const teachers = useSchool((school) => school.teachers);

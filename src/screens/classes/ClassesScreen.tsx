@@ -104,7 +104,7 @@ export function ClassesScreen() {
   );
 }
 
-/** How it stands with a class's register of today; a line of room while it loads, nothing on a closed day. */
+/** The state of a class's register of today; an empty line while it loads, nothing on a closed day. */
 function TodaysRegister({ classId }: { classId: string }) {
   const { registers, closed } = useTodaysRegisters(useToday());
   const register = registers?.find(({ schoolClass }) => schoolClass.id === classId);

@@ -25,7 +25,7 @@ export interface ClassCardFacts {
   readonly schoolClass: SchoolClass;
   readonly title: string;
   readonly studentCount: number;
-  /** `undefined` if nobody has said one. */
+  /** `undefined` if none is stored. */
   readonly capacity: number | undefined;
   /** "28 of 30" (spec §2: students/capacity); "28 students, capacity –" without a capacity. */
   readonly places: string;
