@@ -9,8 +9,8 @@ import type { Dashboard } from './useDashboardScreen.ts';
 const NOT_YET = '…';
 
 /**
- * One quiet line: the six counts (docs/conformance.md, Departures), of which today's lead to the students. No figure
- * moves when today's numbers come. The unmarked are last: while there are none, their room is empty.
+ * The counts in one quiet line (docs/conformance.md, Departures). Today's counts link to the students. No figure moves
+ * when today's numbers come. The unmarked are last: without any, their room is empty.
  */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;

@@ -30,7 +30,7 @@ const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts
 
 const REGISTERS = msg('Today’s registers');
 
-/** The school at a glance: six counts, the most frequent actions, recent activity, the first classes. */
+/** The school at a glance: counts, the most frequent actions, registers, recent activity, the first classes. */
 export function DashboardScreen() {
   const dashboard = useDashboardScreen();
   const { schoolName, today } = dashboard;
@@ -96,7 +96,7 @@ export function DashboardScreen() {
 }
 
 /** Says where in the school year today lies, one line for each sentence (docs/conformance.md, The school year). */
-export function YearLine({ today }: { today: string }) {
+function YearLine({ today }: { today: string }) {
   const settings = useSchool((school) => school.settings);
   const { place, ending } = yearLines(settings, today);
   return (
@@ -124,7 +124,7 @@ export function YearLine({ today }: { today: string }) {
  * The three most frequent actions, each a link (docs/conformance.md, Departures). First on the page, so that few keys
  * lead there.
  */
-export function QuickActions({ today }: { today: string }) {
+function QuickActions({ today }: { today: string }) {
   const take = useTakeRegister(today);
   return (
     <section aria-label={t('Quick Actions')}>

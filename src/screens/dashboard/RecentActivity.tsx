@@ -23,7 +23,7 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {activity === undefined ? (
-        <FiveRowsLoading />
+        <LoadingState rows={5} />
       ) : activity.length === 0 ? (
         <EmptyState title={failed ? t('Some records could not be read') : t('Nothing yet')}>
           {failed
@@ -49,16 +49,16 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
 /** Five sentences are wanted; a few more registers allow for future ones. */
 const REGISTERS_READ = 12;
 
-/** Records already show most acts: among this many there is one that they do not show. */
+/** Most acts show as records already. Among this many, there is usually one that no record shows. */
 const ACTS_READ = 20;
 
 const NO_ACTS = [] as const;
 
-/** The latest month of every class, unless that is a long read. */
+/** At most this many rows of grades are read, so that a school of many classes does not wait. */
 const MOST_GRADE_ROWS_READ = 30;
 
 /** Returns recent activity, newest first, up to date with every change; unreadable parts are left out and reported. */
-export function useRecentActivity(today: string): {
+function useRecentActivity(today: string): {
   readonly activity: readonly Activity[] | undefined;
   readonly failed: boolean;
 } {
@@ -87,9 +87,4 @@ export function useRecentActivity(today: string): {
     activity,
     failed: [newestAttendance, newestGrades].some(({ status }) => status === 'failed'),
   };
-}
-
-/** Keeps the room of five rows while they load. */
-export function FiveRowsLoading() {
-  return <LoadingState rows={5} />;
 }

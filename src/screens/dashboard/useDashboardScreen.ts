@@ -3,13 +3,15 @@ import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
 import { todayCounts, type TodayCounts } from '#school/attendance/todayCounts.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
-import { MOST_TILES } from '#screens/dashboard/registers/mostTiles.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 
 /** spec §9: the class table shows 5 rows. */
 const CLASSES_SHOWN = 5;
+
+/** With more registers than this, taken ones are folded. This many tiles keep their room while registers load. */
+export const MOST_TILES = 12;
 
 /** A class in the Class Overview. */
 export interface ClassOverviewRow {

@@ -1,6 +1,6 @@
 import { msg } from '#language/t.ts';
 
-/** How a student can stand today (spec §9), with the count. */
+/** The states of students today, each with the name of its count (spec §9). */
 export const TODAY_KINDS = [
   { kind: 'present', name: msg('Present Today') },
   { kind: 'absent', name: msg('Absent Today') },
