@@ -31,7 +31,7 @@ export function GradesScreen() {
   const dialogs = useRecordDialogs<GradeRow>();
   const shown = useRef<() => readonly MarkEntry[] | undefined>(null);
   usePrefetch(MARK_BOOK);
-  // The list reads them anyway.
+  // The list reads all grades anyway.
   const { status, records } = useAllGrades(view === 'list');
   const isEmpty = status === 'loaded' && view === 'list' && records.length === 0;
   return (

@@ -12,7 +12,7 @@ export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
   const today = useSchoolToday();
-  // Until they are read, nothing says which record a form is about.
+  // Until the grades are read, the record of a form is unknown.
   const isToFind = dialogs.open === null || dialogs.open.kind === 'find';
   if (isToFind && status !== 'loaded') return null;
   return (

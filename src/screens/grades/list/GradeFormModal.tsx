@@ -61,7 +61,7 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
           ? changed
           : { ...changed, classId: classIdOn(changed.date ?? known.date, changed.studentId) },
       ),
-    // The next grade is often of the same exam: what changes is the marks and, in a class, whose they are.
+    // The next grade is often of the same exam: only the marks change and, in a class, the student.
     another: (saved) => {
       const inputs = { ...saved, marks: '' };
       const place = classmates.indexOf(saved.studentId);
@@ -83,7 +83,7 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   );
 }
 
-/** Gives the id of the class that a student is in on the day of a grade. */
+/** Returns a function that gives the id of a student's class on the day of a grade. */
 function useClassIdOn(): (date: string, studentId: string) => string {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);

@@ -19,13 +19,13 @@ interface GradeInputsProps {
   record: RecordForm<Inputs, GradeFields>;
   initial: Inputs;
   students: readonly StudentChoice[];
-  /** The grade is there already: its maximum stays. */
+  /** True for a stored grade: its maximum stays. */
   isStored: boolean;
 }
 
 /**
- * The fields of a grade (docs/conformance.md, Names of controls). All are registered here and in the order they are shown in: the first
- * wrong one gets the focus.
+ * The fields of a grade (docs/conformance.md, Names of controls). They are registered in the order on screen, so that the
+ * first wrong field gets the focus.
  */
 export function GradeInputs({ record, initial, students, isStored }: GradeInputsProps) {
   const { control, formState } = record.form;
@@ -76,7 +76,7 @@ export function GradeInputs({ record, initial, students, isStored }: GradeInputs
   );
 }
 
-// docs/conformance.md, Departures: allowed as extra credit, but said while typing.
+// docs/conformance.md, Departures: extra credit is allowed, with a warning while typing.
 function overMaximum(marksText: string, maxText: string): string | undefined {
   const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
   const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);

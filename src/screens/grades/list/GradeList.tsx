@@ -12,7 +12,7 @@ import { LeftGradeTable } from './LeftGradeTable.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
-/** Every grade the school has: find, edit and delete (spec §2). */
+/** All grades of the school: find, edit and delete (spec §2). */
 export function GradeList({
   dialogs,
   shown,

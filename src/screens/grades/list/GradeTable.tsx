@@ -18,7 +18,7 @@ import { useTicking } from '#ui/table/TickBox.tsx';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 
-/** Ten columns do not fit into less. */
+/** Ten columns need this width, in pixels. */
 const NARROW_BELOW_PX = 930;
 
 const PAPER = paperOf(ListSheet<GradeRow>);
@@ -33,7 +33,7 @@ export function GradeTable({
 }: {
   list: RecordList<GradeRow>;
   dialogs: RecordDialogsState<GradeRow>;
-  /** The columns, made from the usual ones; memoised. */
+  /** Derives the columns from the usual ones; memoize it. */
   columnsFrom?: (usual: readonly Column<GradeRow>[]) => readonly Column<GradeRow>[];
 }) {
   const { all } = list;

@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 
-/** What can be done with the ticked grades: a file, deleting. */
+/** Actions for the ticked grades: a file, deleting. */
 export function GradeTicked(props: TickedProps<GradeRow>) {
   const ticked = useTicked(props, idOf);
   const [isAsking, setAsking] = useState(false);

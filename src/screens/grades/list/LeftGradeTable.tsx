@@ -13,12 +13,12 @@ import { useCallback } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import type { GradeTable } from './GradeTable.tsx';
 
-/** The grades of those who have left: when, from which class, why. */
+/** The grades of leavers, with their last day, former class and reason. */
 export function LeftGradeTable({
   Table,
   ...props
 }: {
-  /** The table of the screen, which would go into a file of its own if it were imported here. */
+  /** The screen's table, passed in: importing it here would move it into a file of its own. */
   Table: typeof GradeTable;
   list: RecordList<GradeRow>;
   dialogs: RecordDialogsState<GradeRow>;
@@ -32,7 +32,7 @@ export function LeftGradeTable({
   return <Table {...props} columnsFrom={columnsFrom} />;
 }
 
-/** What there is to say of the leaver instead of roll number and class. */
+/** Returns the columns with last day, former class and reason in place of roll number and class. */
 function leftColumns(
   membership: Membership,
   students: readonly Student[],

@@ -141,7 +141,7 @@ export function gradeColumns(
   return all.filter(({ id }) => !hidden.includes(id));
 }
 
-/** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
+/** The sort values of text and day columns. They are kept with the rows, because the list may be opened again. */
 const SORTS_OF = memoize((rows: readonly GradeRow[]) =>
   // Subjects and exam types are sorted as they are shown.
   memoize((_language: Spoken) => ({
@@ -164,7 +164,7 @@ function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
     class: rankTexts(rows, (row) => row.student.className, compareClassNames),
     subject: rankTexts(rows, (row) => row.grade.subject, compareSubjects),
     examType: rankTexts(rows, (row) => examName(row.grade), compareNatural),
-    // Within a day by class, subject and name.
+    // Grades of one day are sorted by class, subject and name.
     date: rankDays(rows, ({ dayNumber }) => dayNumber, [
       { textOf: ({ student }) => student.className, compare: compareClassNames },
       { textOf: ({ grade }) => grade.subject, compare: compareSubjects },
@@ -173,7 +173,7 @@ function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
   } satisfies Readonly<Record<string, Column<GradeRow>['sortValue']>>;
 }
 
-/** The list of students behind a page that was opened here is searched and filtered by class as this list is. */
+/** Address keys that the list of students behind a student's page takes over from this list. */
 const SAME_CHOICES = ['search', 'class'];
 
 function StudentName({ student }: { student: GradedStudent }) {
@@ -202,7 +202,7 @@ function gradeColumn(scale: Scale): Column<GradeRow> {
     header: t('Grade'),
     width: hasLongGrades ? '6rem' : '3.75rem',
     align: 'center',
-    // From the best grade down, after those without a percentage.
+    // Grades without a percentage come first, then the best grade.
     sortValue: ({ percent }) =>
       percent === undefined ? Number.MIN_SAFE_INTEGER : -scale.rankOf(percent),
     cell: ({ percent }) => {

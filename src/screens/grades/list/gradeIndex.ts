@@ -11,19 +11,19 @@ import { percentage } from '#school/text/percentages.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import type { ListFilter } from '#records/lists/narrow.ts';
 
-/** The student side of a grade, made once for all grades of a student. */
+/** The student of grades, as the list shows and searches one. Made once for all grades of a student. */
 export interface GradedStudent {
-  /** Empty where the student is unknown. */
+  /** Empty if the student is unknown. */
   readonly id: string;
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly rollNumber: string;
-  /** The student's class of today; empty where the student is unknown. */
+  /** The student's class of today; empty if the student is unknown. */
   readonly className: string;
-  /** What the grades are found under in a list that is filtered by class; empty where the student is unknown. */
+  /** The value of the class filter that shows the grades; empty if the student is unknown. */
   readonly listedUnder: string;
-  /** What a search looks through. */
+  /** The searched text. */
   readonly haystack: string;
 }
 
@@ -31,16 +31,16 @@ export interface GradedStudent {
 export interface GradeRow {
   readonly grade: Grade;
   readonly student: GradedStudent;
-  /** `undefined` where there is no maximum to divide by. */
+  /** `undefined` without a maximum to divide by. */
   readonly percent: number | undefined;
-  /** The date as a number that sorts, 20261121; 0 for a text that is no day. */
+  /** The date as a number, such as 20261121, for sorting; 0 for a text that is no day. */
   readonly dayNumber: number;
 }
 
-/** Everything the list shows, made once per change of the grades or students and only filtered while typing. */
+/** The content of the list. Made again only if grades or students change; typing just filters it. */
 export interface GradeIndex {
   readonly rows: readonly GradeRow[];
-  /** What grades are in, each once. */
+  /** The subjects of all grades, each once. */
   readonly subjects: readonly string[];
 }
 
@@ -59,14 +59,14 @@ const UNKNOWN: GradedStudent = {
   haystack: gradeSearchText(undefined),
 };
 
-/** The index of grades and of students, kept for as long as they and the day are the same: the list may be left and opened again. */
+/** Returns the same index for the same grades, students and day, because the list may be left and opened again. */
 export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
   memoize((students: readonly Student[]) =>
     memoize((today: SchoolOfDay) => gradeIndex(grades, students, today)),
   ),
 );
 
-/** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */
+/** Joins grades with their students. The grade of a deleted student gets an unknown student. */
 export function gradeIndex(
   grades: readonly Grade[],
   students: readonly Student[],
@@ -91,7 +91,7 @@ export function gradeIndex(
   return { rows, subjects: [...new Set(grades.map(({ subject }) => subject))] };
 }
 
-/** The choices that narrow the list. */
+/** Returns the filters of the list: by class and by subject. */
 export function gradeFilters(
   subjects: readonly string[],
   classes: ListFilter<GradeRow>['choices'],
@@ -114,7 +114,7 @@ export function gradeFilters(
   ];
 }
 
-/** What a grade is called on its buttons: "Asha Rao Mathematics Quiz: Fractions". */
+/** Returns the name of a grade on its buttons: "Asha Rao Mathematics Quiz: Fractions". */
 export function gradeTitle({ student, grade }: GradeRow): string {
   return [student.name, choiceText('subject', grade.subject), examName(grade)]
     .filter((part) => part !== '')

@@ -11,8 +11,8 @@ function placesOf<Row>(
 }
 
 /**
- * Answers the place of each row's text among all of them, as a number. Comparing text is slow and a list of
- * 100,000 grades holds few different texts: those are sorted once, when the place is first asked for.
+ * Returns a function that gives the place of a row's text among all texts, as a number. Comparing texts is slow, and
+ * 100,000 grades hold few different texts. These are sorted once, at the first call.
  */
 export function rankTexts<Row>(
   rows: readonly Row[],
@@ -27,8 +27,8 @@ export function rankTexts<Row>(
 }
 
 /**
- * The same for days, and within a day for one text after the other. Where the list is turned round, the newest day
- * comes first, and a day's rows stay in their order.
+ * Returns a function that gives the place of a row by its day, then by one text after the other. In descending order the
+ * newest day comes first, and the rows of a day keep their order.
  */
 export function rankDays<Row>(
   rows: readonly Row[],

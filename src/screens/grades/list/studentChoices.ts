@@ -4,14 +4,14 @@ import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { choiceText } from '#school/text/choices.ts';
 
-/** A student as the form's choice offers one. */
+/** A student in the form's choice. */
 export interface StudentChoice {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
 }
 
-/** The students who have not left today, in this order, and the one of a stored grade: it stays until someone changes it. */
+/** Returns the students who have not left by today, and the student of a stored grade, who stays until changed. */
 export function studentChoices(
   students: readonly Student[],
   storedId: string | undefined,
@@ -38,7 +38,7 @@ export function studentChoices(
   ];
 }
 
-/** The ids of the students of a class today, in the order in which their marks are typed; none where no class is chosen. */
+/** Returns the ids of today's students of a class, in the order of typing their marks; none without a class. */
 export function studentsInTurn(
   today: SchoolOfDay,
   className: string | undefined,

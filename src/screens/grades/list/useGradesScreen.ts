@@ -10,7 +10,7 @@ import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 
-/** What the list of grades shows. */
+/** Returns the list of grades, and whether it shows those of leavers. */
 export function useGradesScreen() {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);

@@ -58,7 +58,7 @@ const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).Mar
 
 const PAPER = paperOf(MarkBookPaper);
 
-/** The mark book: a class's marks in a subject, typed like in a spreadsheet (docs/conformance.md, Mark book). */
+/** The mark book: a class's marks in a subject, typed as in a spreadsheet (docs/conformance.md, Mark book). */
 export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | undefined> }) {
   const screen = useMarkBook();
   const { book, status, found, drafts } = screen;
@@ -114,13 +114,13 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
   );
 }
 
-/** Gives a function that goes to the first mark of an assessment, once the grid shows it. */
+/** Returns a function that goes to the first mark of an assessment, once the grid shows the assessment. */
 function useGoToMarks(
   grid: RefObject<GridHandle | null>,
   { status, book }: MarkBookState,
 ): (assessment: Assessment) => void {
   const column = useRef<string>(undefined);
-  // Grades of a day outside of the period are read first, and the grid is not there meanwhile.
+  // Grades of a day outside of the period must be read first. Meanwhile there is no grid.
   useEffect(() => {
     if (status !== 'loaded' || !book.columns.some(({ key }) => key === column.current)) return;
     grid.current?.goTo({ row: book.rows[0]?.student.id, column: column.current });
@@ -132,8 +132,8 @@ function useGoToMarks(
 }
 
 /**
- * Where the focus goes when an assessment that had it is gone: into the grid or, after the last assessment, to the button
- * that adds one.
+ * Returns the element that gets the focus after a focused assessment was deleted: a cell of the grid or, after the last
+ * assessment, the button that adds one.
  */
 function usePlaceToGo(
   add: RefObject<HTMLButtonElement | null>,
@@ -147,7 +147,7 @@ function usePlaceToGo(
   useLayoutEffect(() => {
     count.current = assessments;
   }, [assessments]);
-  // The grid has found another cell for its focus before this runs.
+  // Before this runs, the grid has moved the focus to another cell.
   useEffect(() => {
     if (assessments === 0 && document.activeElement?.matches(GRID_CELL)) placeToGo()?.focus();
   }, [assessments, placeToGo]);
@@ -279,14 +279,14 @@ function Book({
   );
 }
 
-/** The status line: how many marks are not saved. */
+/** Returns the status line: the number of unsaved marks, or the next step. */
 function savedState(count: number, assessments: number): string {
   if (count > 0) return marksUnsavedInWords(count);
   if (assessments > 0) return t('All marks saved');
   return t('Add an assessment, then type the marks below it');
 }
 
-/** Marks of students who are gone have no row: said by name, so that none is dropped unseen. */
+/** Names the deleted students with unsaved marks: they have no row, and no mark may be dropped unseen. */
 function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
   if (strays.length === 0) return null;
   const names = [...new Set(strays.map(({ name }) => isolated(name || t('A student'))))];
@@ -314,7 +314,7 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
   );
 }
 
-/** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
+/** Asks about unsaved marks of an assessment that another tab deleted. Until the answer they are not saved. */
 function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkBookState }) {
   const names = [...new Set(marksOfDeleted.map((mark) => isolated(assessmentName(mark))))];
   return (

@@ -46,7 +46,7 @@ import { useRef } from 'react';
 import { deleteDraft, dropUnsaved } from './deleteDraft.ts';
 import type { MarkBookState } from './useMarkBook.ts';
 
-/** Which dialog of the mark book is open. */
+/** The open dialog of the mark book. */
 export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly column: MarkBookColumn };
@@ -55,11 +55,11 @@ interface MarkBookDialogProps {
   screen: MarkBookState;
   open: OpenDialog;
   onClose: () => void;
-  /** An assessment was added, and its marks are next. */
+  /** Called after an assessment was added: its marks are typed next. */
   onAdded: (assessment: Assessment) => void;
 }
 
-/** The form of an assessment, and the question before one is deleted. */
+/** The form of an assessment, and the question before deleting one. */
 export function MarkBookDialogs({ screen, open, onClose, onAdded }: MarkBookDialogProps) {
   if (open.kind === 'remove') {
     return <DeleteAssessment screen={screen} column={open.column} onClose={onClose} />;
@@ -156,7 +156,7 @@ function AssessmentForm({
   );
 }
 
-/** A new assessment is a draft of this PC until somebody has a mark of it. */
+/** Adds an assessment as a draft of this PC. It is stored with its first mark. */
 function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
   DRAFT_KINDS.assessments.keep(assessments, [
     ...DRAFT_KINDS.assessments.now(assessments),
@@ -164,7 +164,7 @@ function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
   ]);
 }
 
-/** Takes what is not saved of an assessment along to what it is now. */
+/** Moves the unsaved marks and the draft of an assessment to its edited version. */
 function move(drafts: MarkBookDrafts, from: Assessment, to: Assessment) {
   const key = assessmentKey(from);
   const moved = Object.values(DRAFT_KINDS.marks.now(drafts.marks)).map((mark) =>

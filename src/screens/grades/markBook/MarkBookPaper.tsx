@@ -11,10 +11,10 @@ import { marksUnsavedInWords } from './words.ts';
 import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 import type { MarkBookState } from './useMarkBook.ts';
 
-/** As many columns as can be read side by side. */
+/** The maximum number of columns that stay readable side by side. */
 const COLUMNS_A_TABLE = 12;
 
-/** The mark book that is shown, on paper: where its columns are too many, in several tables with all names on each. */
+/** The shown mark book on paper. Too many columns are split into several tables, each with all names. */
 export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   const { id, period, book, typed } = screen;
   const settings = useSchool((school) => school.settings);

@@ -10,12 +10,12 @@ import { discardMarks } from './discardMarks.ts';
 import { LEAVES_TO_GRID } from './gridFocus.ts';
 import type { MarkBookChoice } from './useMarkBook.ts';
 
-/** Says which other mark books have marks that are not saved, so that none is forgotten. */
+/** Names other mark books with unsaved marks, so that none is forgotten. */
 export function OtherMarkBooks({
   shown,
   onOpen,
 }: {
-  /** The draft of the one that is shown. */
+  /** The draft of the shown mark book. */
   shown: string;
   onOpen: (choice: MarkBookChoice) => void;
 }) {

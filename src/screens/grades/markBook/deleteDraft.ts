@@ -7,7 +7,7 @@ import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 
-/** Whether nobody has a mark of an assessment, typed marks included: deleting it loses nothing. */
+/** True if an assessment has neither stored nor typed marks: deleting it loses nothing. */
 export function isWithoutMarks(column: MarkBookColumn, typed: TypedMarks): boolean {
   return (
     !isStored(column) && Object.values(typed).every((mark) => assessmentKey(mark) !== column.key)
@@ -29,7 +29,7 @@ export function deleteDraft(
   showToast({ text, action: { label: t('Undo'), onAction: putBack } });
 }
 
-/** Drops the unsaved marks and the draft of an assessment. Gives a function that puts them back. */
+/** Drops the unsaved marks and the draft of an assessment. Returns a function that restores them. */
 export function dropUnsaved(drafts: MarkBookDrafts, assessment: Assessment): () => void {
   const key = assessmentKey(assessment);
   const isOther = (one: Assessment) => assessmentKey(one) !== key;

@@ -4,7 +4,7 @@ import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 
-/** Drops a mark book's unsaved marks, or some of them, with a way back. */
+/** Discards a mark book's unsaved marks, or some of them, with Undo. */
 export function discardMarks(draft: string, some?: readonly TypedMark[]): void {
   drafts.takeOver(draft);
   const dropped = DRAFT_KINDS.marks.now(draft);
@@ -12,7 +12,7 @@ export function discardMarks(draft: string, some?: readonly TypedMark[]): void {
   const those = (areGoing: boolean): TypedMarks =>
     Object.fromEntries(Object.entries(dropped).filter(([key]) => going.has(key) === areGoing));
   DRAFT_KINDS.marks.keep(draft, those(false));
-  // The others may have been saved since.
+  // The other marks may have been saved since.
   sayDiscarded(() =>
     DRAFT_KINDS.marks.keep(draft, { ...those(true), ...DRAFT_KINDS.marks.now(draft) }),
   );

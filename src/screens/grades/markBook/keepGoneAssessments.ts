@@ -3,7 +3,7 @@ import type { TypedMark } from '#school/grades/typedMarks.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 
-/** Makes new assessments of those that were deleted while marks were typed for them. */
+/** Adds deleted assessments again as drafts, because marks were typed for them. */
 export function keepGoneAssessments(
   { marks, assessments }: MarkBookDrafts,
   marksOfDeleted: readonly TypedMark[],

@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react';
 
 const NONE: readonly Assessment[] = [];
 
-/** Assessments that were saved with a day outside of the period: they would vanish from under the hands else. */
+/** Keeps assessments on screen that were saved with a day outside of the period. Otherwise they would vanish at once. */
 export function useKeptInSight(
   { marks: book }: MarkBookDrafts,
   { period, offered }: PeriodChoice,
@@ -22,7 +22,7 @@ export function useKeptInSight(
   readonly keptInSight: readonly Assessment[];
   readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
 } {
-  // Settings that are stored give another object for the same period.
+  // Stored settings give another object for the same period.
   const place = `${book} ${period.first} ${period.last}`;
   const [kept, setKept] = useState({ place, assessments: NONE });
   const keptInSight = kept.place === place ? kept.assessments : NONE;
@@ -44,7 +44,7 @@ function outsideOf(period: Period, saved: readonly Assessment[]): readonly Asses
   return [...new Map(outside.map((one) => [assessmentKey(one), one])).values()];
 }
 
-/** "Quiz 12 Mar 2026 is not in Term 1. To see it again, choose the period This school year." */
+/** Returns "Quiz 12 Mar 2026 is not in Term 1. To see it again, choose the period This school year." */
 export function outsideSentence(
   outside: readonly Assessment[],
   period: Period,

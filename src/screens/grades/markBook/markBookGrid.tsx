@@ -31,19 +31,19 @@ import { isStoredSince } from './useStoredElsewhere.ts';
 const AVERAGE = 'average';
 const GRADE = 'grade';
 
-/** How averages are worked out and graded. */
+/** The school's rules for averages and grades. */
 export interface Marking {
   readonly weights: Weights;
   readonly scale: Scale;
 }
 
-/** How a school works averages out and grades them; the same object for the same settings. */
+/** Returns the school's rules for averages and grades; the same object for the same settings. */
 export const markingOf = memoize((settings: SchoolSettings): Marking => ({
   weights: weightsOf(settings),
   scale: scaleOf(settings),
 }));
 
-/** The columns behind the assessments. */
+/** Returns the columns after the assessments: Average and Grade. */
 function figureColumns({ hasGrades, steps }: Scale): readonly GridColumn[] {
   const longest = steps.reduce((most, { label }) => Math.max(most, label.length), 0);
   const width = longest > 4 ? '7rem' : '4rem';
@@ -55,7 +55,7 @@ function figureColumns({ hasGrades, steps }: Scale): readonly GridColumn[] {
   ];
 }
 
-/** The columns of the grid: assessments with their buttons, then Average and Grade. */
+/** Returns the columns of the grid: assessments with their buttons, then Average and Grade. */
 export function gridColumns(
   columns: readonly MarkBookColumn[],
   edit: (column: MarkBookColumn) => void,
@@ -101,7 +101,7 @@ export function gridColumns(
   ];
 }
 
-/** The rows of the grid: the students, and where those are who have left the class. */
+/** Returns the rows of the grid: the students, with the present class of those who left this one. */
 export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): readonly GridRow[] {
   return rows.map(({ student, hasLeft }) => {
     const { id, class: now } = student;
@@ -126,8 +126,8 @@ export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): reado
 }
 
 /**
- * Gives what the cells of a book hold, with the texts that are typed and not saved; `placeOfMark` says of the key of a cell
- * where its mark was stored. Where nothing is typed, a cell is the same object each time.
+ * Returns the content of a book's cells, with unsaved texts. `placeOfMark` says, by the key of a cell, where its mark was
+ * stored last. A cell without typed text is the same object each time.
  */
 export function gridCells(
   { columns }: MarkBook,
@@ -179,7 +179,7 @@ function figures(percent: number | undefined, scale: Scale): Figures {
   };
 }
 
-/** What a map has, made when it is first asked for. */
+/** Returns the value of a key. Makes and stores a missing value. */
 function remembered<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -224,7 +224,7 @@ function markCell(
   };
 }
 
-/** Said at a cell before what was stored there since is overwritten. */
+/** Returns the warning at a cell before a newer stored mark is overwritten. */
 function savedElsewhere(stored: string, place: string): string {
   return stored === ''
     ? t('Deleted {place}. Saving stores it again', { place })

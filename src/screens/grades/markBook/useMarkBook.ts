@@ -43,7 +43,7 @@ import { useKeptInSight } from './keptInSight.ts';
 import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Everything the mark book shows, and what can be typed into it. */
+/** The content of the mark book, and ways to change it. */
 export interface MarkBookState {
   readonly id: MarkBookId;
   readonly classes: readonly ClassOffered[];
@@ -57,31 +57,31 @@ export interface MarkBookState {
   /** The stored grades of the book. */
   readonly grades: ReturnType<typeof gradesOfBook>;
   readonly typed: TypedMarks;
-  /** Typed for students who were deleted meanwhile. */
+  /** Unsaved marks of students who were deleted meanwhile. */
   readonly strays: readonly TypedMark[];
-  /** Typed for assessments that were deleted meanwhile. */
+  /** Unsaved marks of assessments that were deleted meanwhile. */
   readonly marksOfDeleted: readonly TypedMark[];
   readonly edit: (edits: readonly GridEdit[]) => void;
-  /** The edits that take back all that is typed. */
+  /** Returns the edits that revert all unsaved marks. */
   readonly unsaved: () => readonly GridEdit[];
   /**
-   * Keeps saved assessments in sight whose day is outside of the period, until another book or period is chosen. Gives
-   * a sentence that says where they show then; `undefined` where none is outside.
+   * Keeps saved assessments on screen if their day is outside of the period, until another book or period is chosen.
+   * Returns a sentence about finding them later; `undefined` if none is outside.
    */
   readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
   readonly drafts: MarkBookDrafts;
-  /** Whether its marks are those of a page that was closed, and what to do about it. */
+  /** The offer of unsaved marks left by a closed page, with its actions. */
   readonly found: FoundDraft;
 }
 
-/** What can be chosen above the mark book; all of it is kept in the address. */
+/** The choices above the mark book; they are kept in the address. */
 export interface MarkBookChoice {
   readonly class?: string;
   readonly subject?: string;
   readonly period?: string;
 }
 
-/** Brings together the chosen class, subject and period, the stored grades and what is typed on top. */
+/** Combines the chosen class, subject and period, the stored grades and the unsaved marks. */
 export function useMarkBook(): MarkBookState {
   const address = useAddress();
   const students = useSchool((school) => school.students);
@@ -133,7 +133,7 @@ export function useMarkBook(): MarkBookState {
     [language, id, period, students, classes, grades, order, compareTypes, keptInSight],
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
-  // The grid is drawn anew only when a typed mark asks for a row or column of its own.
+  // The grid is made again only if a typed mark needs a row or column of its own.
   const asking = marksOutsideOf(base, typed);
   if (!isSameList(asking, marksOutside)) setMarksOutside(asking);
   const book = useMemo(() => {
@@ -204,7 +204,7 @@ export function useMarkBook(): MarkBookState {
   };
 }
 
-/** From the first to the last day of a period and of these assessments, as far as they have days. */
+/** Extends a period to the days of these assessments; assessments without a day do not count. */
 function around(period: Period, assessments: readonly Assessment[]): Period {
   const days = assessments.map(({ date }) => date).filter((date) => date !== '');
   const sorted = [period.first, period.last, ...days].toSorted();
@@ -218,7 +218,7 @@ function around(period: Period, assessments: readonly Assessment[]): Period {
 const NO_MARKS: readonly TypedMark[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The typed marks whose assessment or student a book does not show by itself. */
+/** Returns the typed marks without a column or row in the book. */
 function marksOutsideOf({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
   const marks = Object.values(typed);
   if (marks.length === 0) return NO_MARKS;
@@ -242,7 +242,7 @@ function typedMark(
   const { key } = column;
   const stored = storedText(column, studentId);
   const mark = { ...assessmentOf(column), studentId, name, text, stored };
-  // Of one that was deleted meanwhile, what was typed before still knows.
+  // For an assessment that was deleted meanwhile, earlier typed marks still hold its grades.
   const before = Object.values(typed).find((one) => one.among && assessmentKey(one) === key);
   const among = column.grades.size > 0 ? gradesToFollow(column) : before?.among;
   return among ? { ...mark, among } : mark;

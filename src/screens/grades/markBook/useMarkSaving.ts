@@ -27,19 +27,19 @@ interface BookToSave {
   readonly drafts: MarkBookDrafts;
   /** The stored grades of the book. */
   readonly grades: readonly Grade[];
-  /** As `MarkBookState` has it. */
+  /** See `MarkBookState`. */
   readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
   /** Goes to the first cell that could not be saved. */
   readonly onFault: (place: GridPlace) => void;
 }
 
 /**
- * Saves all marks that can be kept as one act; the others stay, and the first of them is named and gone to. What is typed stays a draft until it is
- * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
+ * Saves all valid marks as one act. The other marks stay; a message names the first of them, and the focus goes there.
+ * Typed marks stay drafts until they are read back as stored. So no failure and no other tab loses a mark.
  */
 export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }: BookToSave): {
   readonly saving: boolean;
-  /** How often it was saved. */
+  /** The number of saves. */
   readonly saves: number;
   readonly save: () => void;
 } {
@@ -58,7 +58,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
     told.current = undefined;
     const faults = faultsIn(typed, book);
     const [first] = faults;
-    // Before the marks are stored: their assessments are no drafts from then on.
+    // Call this before storing: afterwards the assessments are no drafts any more.
     const outside = keepInSight(marks.map(assessmentOf));
     const tell = (done: Done | undefined): void => {
       const left = done?.skipped ?? [];
@@ -97,7 +97,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
   return { saving, saves, save };
 }
 
-/** Says how many were saved, and what is wrong with the first that was not. */
+/** Shows how many marks were saved, and the fault of the first unsaved mark. Returns the toast's id. */
 function sayFault(
   saved: number,
   first: TypedMark,

@@ -1,4 +1,4 @@
-/** What other tabs store, and what becomes of the marks that are typed here. */
+/** The effects of changes in other tabs on the marks that are typed here. */
 import type { Effect } from '#school/acts/acts.ts';
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
 import { isSameValue } from '#school/definitions/sameRecord.ts';
@@ -24,14 +24,14 @@ import { t } from '#language/t.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 
-/** What is typed goes along with an assessment that was changed elsewhere, and a toast says where that was. */
+/** Moves typed marks along with an assessment that was changed elsewhere, and shows a toast with the place. */
 export function useFollowAssessments(
   whereabouts: FindAssessment | undefined,
   drafts: MarkBookDrafts,
   typed: TypedMarks,
 ): void {
   const school = useOpenSchool();
-  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  // A layout effect: later, a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
     if (moved === typed) return;
@@ -43,7 +43,7 @@ export function useFollowAssessments(
   }, [whereabouts, drafts, typed, school]);
 }
 
-/** Says where the assessment with this key was made another one. */
+/** Shows where the assessment with this key was changed. */
 async function tellMoved(school: OpenSchool, key: string): Promise<void> {
   const where = await whereChanged(school, {
     keys: [key],
@@ -57,15 +57,15 @@ async function tellMoved(school: OpenSchool, key: string): Promise<void> {
   });
 }
 
-/** Whether another mark is stored by now than when typing began. */
+/** True if another mark was stored since typing began. */
 export function isStoredSince(column: MarkBookColumn, { studentId, over }: TypedMark): boolean {
   return !saysTheSame(storedText(column, studentId), over);
 }
 
-/** In no title of an assessment. */
+/** Never part of an assessment's title. */
 const SEPARATOR = '\0';
 
-/** Gives where the stored mark of a cell was stored last, by `cellKey`: "on Ms Okello’s laptop", "elsewhere". */
+/** Returns a function that says, by `cellKey`, where a mark was stored last: "on Ms Okello’s laptop", "elsewhere". */
 export function usePlaceOfMark(
   { columns }: MarkBook,
   typed: TypedMarks,
@@ -89,7 +89,7 @@ export function usePlaceOfMark(
   return useCallback((key) => placeOf(where, key), [where]);
 }
 
-/** The cells of a subject's books whose marks an act stored or deleted, "Abs" and "Exc" among them. */
+/** Returns the keys of a subject's cells that an act changed, including "Abs" and "Exc". */
 function marksChangedBy(effect: Effect, subject: string): readonly string[] {
   const grades = changesIn(effect, 'grades').flatMap((pair) =>
     pair.flatMap((record) => (record ? asGrade(record) : [])),
@@ -104,14 +104,14 @@ function marksChangedBy(effect: Effect, subject: string): readonly string[] {
     .map((mark) => cellKey(mark, mark.studentId));
 }
 
-/** What is stored as it was typed, here or in another tab, is no draft any more; nor is an assessment with marks. */
+/** Drops typed marks that equal the stored ones, and drafts of assessments that have stored marks. */
 export function useDropStored(
   book: MarkBook | undefined,
   drafts: MarkBookDrafts,
   typed: TypedMarks,
   added: readonly Assessment[],
 ): void {
-  // As above.
+  // A layout effect, as in `useFollowAssessments`.
   useLayoutEffect(() => {
     if (book === undefined) return;
     const columns = new Map(book.columns.map((column) => [column.key, column]));
