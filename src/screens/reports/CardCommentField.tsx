@@ -190,7 +190,7 @@ export function CardCommentField({
   );
 }
 
-/** Asks where the text was stored last; about nothing where that is not wanted. */
+/** Returns the question where the text was stored last; an empty question unless wanted. */
 function useTextElsewhere(
   studentId: string,
   period: Period,

@@ -19,7 +19,7 @@ import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
 
-/** Reports over a period: shown, drawn, exported and printed. */
+/** Reports over a period: as tables and charts, exported and printed. */
 export function ReportsScreen() {
   const screen = useReportsScreen();
   const today = useToday();
@@ -93,7 +93,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
 }
 
 /** The figures above a report's table (docs/conformance.md, Reports, exactly). */
-export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
+function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
     <Figures>
       {totals.map(({ label, value, note }) => (

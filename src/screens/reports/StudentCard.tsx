@@ -70,7 +70,7 @@ export const StudentCard = memo(function StudentCard({
   );
 });
 
-/** Drawn anew with each key, alone. */
+/** The sheet with unsaved texts. A component of its own, so that each key press renders only the sheet. */
 function SheetAsTyped({
   card,
   className,
