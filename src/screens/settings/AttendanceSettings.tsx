@@ -19,7 +19,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { LateChoice } from './LateChoice.tsx';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 
-/** When a student is warned about, and which reasons a register offers. Each field is stored at once. */
+/** The limits of attendance warnings, the rule for Late, and the reasons in registers. Each field is stored at once. */
 export function AttendanceSettings() {
   const settings = useSchool((school) => school.settings);
   const unreadable = unreadableLateRule(settings);

@@ -6,7 +6,7 @@ import { Muted } from '#ui/display/text.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useStore } from 'zustand';
 
-/** Installs the program where the browser can do so now; else says how. */
+/** Installs the program if the browser can do so now; otherwise explains how. */
 export function InstallProgram() {
   const canAsk = useStore(installing, ({ question }) => question !== undefined);
   if (isInstalled()) return null;

@@ -9,7 +9,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 
 const RULES: readonly LateRule[] = ['absent', 'present'];
 
-/** Whether late students are absent or present in attendance rates. */
+/** Chooses whether late students count as absent or present in attendance rates. */
 export function LateChoice() {
   const rule = useSchool(({ settings }) => lateRule(settings));
   const commit = useCommitWithUndo();

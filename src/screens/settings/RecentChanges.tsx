@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 
 const SHOWN_AT_FIRST = 5;
 
-/** What was done lately, newest first, each with a way to take it back. */
+/** The recent acts, newest first, each with Undo. */
 export function RecentChanges() {
   const { limit, button } = useFirstRows(useActCount() ?? 0, SHOWN_AT_FIRST);
   const acts = useRecentActs(limit);

@@ -12,7 +12,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useSchoolInformation } from './useSchoolInformation.ts';
 
-/** The school's particulars; printed reports carry its name. Of them no field is checked (spec §5). */
+/** The school's particulars. No field is checked (spec §5). */
 export function SchoolInformation() {
   const form = useSchoolInformation();
   const fields = useRef<HTMLFormElement>(null);

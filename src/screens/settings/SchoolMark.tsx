@@ -12,7 +12,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 
-/** The picture at the head of all paper, stored as soon as it is chosen. */
+/** The picture at the head of all papers. A chosen picture is stored at once. */
 export function SchoolMark() {
   const mark = useSchool(({ settings }) => schoolMark(settings));
   const commit = useCommitWithUndo();
@@ -56,7 +56,7 @@ export function SchoolMark() {
   );
 }
 
-/** Why a file was not taken, and its name. */
+/** The reason why a file was refused, and its name. */
 interface Refusal {
   readonly text: Text;
   readonly name: string;
@@ -82,12 +82,12 @@ async function readMark(file: File): Promise<Read> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = pictureType(bytes);
     if (type === undefined) return noPicture;
-    // What begins like a picture may still be half of one.
+    // A file that begins like a picture may be cut off.
     const picture = await createImageBitmap(new Blob([bytes], { type }));
     picture.close();
     return { mark: markOf(bytes, type) };
   } catch {
-    // Whatever a browser says of a file that it cannot read or draw, to people it is this.
+    // Browsers report unreadable pictures in many ways; people get one message.
     return noPicture;
   }
 }

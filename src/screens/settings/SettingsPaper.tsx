@@ -22,7 +22,7 @@ import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { useSystemFacts } from './systemFacts.ts';
 
-/** The school's particulars and how safe its records are, on paper; `acts` are `undefined` while they are being read. */
+/** The school's particulars, calendar, snapshots and recent changes on paper. `acts` is `undefined` while loading. */
 export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefined }) {
   const settings = useSchool((school) => school.settings);
   const snapshots = useSafetyFacts(({ holdings, snapshots }) => holdings && snapshots);
@@ -65,7 +65,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
   );
 }
 
-/** When there is school, as far as somebody has said so. */
+/** The school days, terms and closed days, as far as stored. */
 function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   const terms = termsOf(settings);
   const { days, closed } = calendarOf(settings);

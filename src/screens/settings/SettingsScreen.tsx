@@ -26,10 +26,10 @@ const SEVERAL_PCS = lazyPart(
 );
 const PAPER = paperOf(SettingsPaper);
 
-/** Of the recent changes, on paper. */
+/** The number of recent changes on paper. */
 const ACTS_PRINTED = 20;
 
-/** In the order of the page; each is the end of an address: `/settings#grading`. */
+/** The sections in the order of the page. `address` ends the section's address: `/settings#grading`. */
 const SECTIONS = [
   { address: 'school-information', title: msg('School Information') },
   { address: 'calendar', title: msg('Calendar') },
@@ -42,7 +42,7 @@ const SECTIONS = [
   { address: 'system-information', title: msg('System Information') },
 ];
 
-/** Settings (spec §2): the school's particulars, its backups, and how it is kept. */
+/** Settings (spec §2): the school's particulars and rules, its backups, its history, and system facts. */
 export function SettingsScreen() {
   const acts = useRecentActs(ACTS_PRINTED);
   const language = useLanguage();

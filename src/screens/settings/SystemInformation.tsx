@@ -13,7 +13,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect } from 'react';
 import { useSystemFacts } from './systemFacts.ts';
 
-/** What this program is and how it keeps the school (spec §2). */
+/** The program's version, its storage of the school, and the language (spec §2). */
 export function SystemInformation() {
   const safety = useSafety();
   useEffect(() => safety.lookAgain(), [safety]);

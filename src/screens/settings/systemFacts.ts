@@ -4,7 +4,7 @@ import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/s
 import { momentText } from '#school/text/formats.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 
-/** What this program is and how it keeps the school (spec §2). */
+/** Returns the program's version and its storage of the school, as terms with descriptions (spec §2). */
 export function useSystemFacts(): readonly {
   readonly term: string;
   readonly description: string;

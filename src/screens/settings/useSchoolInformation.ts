@@ -21,25 +21,26 @@ import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 
-export interface SchoolInformationForm {
-  /** What a field shows. */
+/** The form of the school's particulars. */
+interface SchoolInformationForm {
+  /** Returns the shown text of a field. */
   readonly valueOf: (field: SettingsField) => string;
   readonly type: (field: SettingsField, text: string) => void;
   /** True if input is not stored. */
   readonly changed: boolean;
-  /** What another tab or PC saved into fields that were typed in. */
+  /** The values that another tab or PC saved in fields with unsaved text. */
   readonly elsewhere: readonly StoredSince[];
-  /** Shows what is stored in one field, in place of what was typed there. */
+  /** Shows the stored value of one field in place of the unsaved text. */
   readonly takeTheir: (field: SettingsField) => void;
   readonly saving: boolean;
   readonly save: () => void;
   readonly discard: () => void;
   readonly keepMine: () => void;
-  /** Whether what was typed is that of a page that was closed, and what to do about it. */
+  /** The offer of unsaved text left by a closed page, with its actions. */
   readonly found: FoundDraft;
 }
 
-/** The school's particulars as stored, with what has been typed laid over them. */
+/** Returns the school's stored particulars, with unsaved text over them. */
 export function useSchoolInformation(): SchoolInformationForm {
   const stored: SchoolSettings = useSchool((school) => school.settings);
   const draft = useSettingsDraft();
@@ -48,7 +49,7 @@ export function useSchoolInformation(): SchoolInformationForm {
   const [saving, setSaving] = useState(false);
 
   const underWay = useRef(false);
-  /** The toast that offers to put back what was discarded last. */
+  /** The toast that offers Undo for the last discarded changes. */
   const discarded = useRef<number>(undefined);
 
   const store = async (typed: SettingsDraft): Promise<void> => {

@@ -10,7 +10,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useBackupDownload } from './useBackupDownload.ts';
 
-/** Has the school in a file, and says when it is. */
+/** Downloads a backup, and says when this is done. */
 export function BackupButton() {
   const { download, busy, done, question } = useBackupDownload();
   return (
@@ -28,7 +28,7 @@ export function BackupButton() {
   );
 }
 
-/** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
+/** For dialogs that replace the school: names the unsaved input that is lost, and offers a backup first. */
 export function BackupFirst() {
   const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (

@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { Check, TriangleAlert } from '#ui/display/icons.ts';
 import { momentText } from '#school/text/formats.ts';
 
-/** When the school was last backed up, by hand or to the folder: amber where that is long ago, or never was. */
+/** The time of the last backup, by hand or to the folder; amber if that is long ago or never was. */
 export function BackupState() {
   const holdings = useSafetyFacts((facts) => facts.holdings);
   const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);

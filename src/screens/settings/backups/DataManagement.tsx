@@ -21,7 +21,7 @@ import { useRestore } from './useRestore.ts';
 const RESTORE = lazyPart(async () => (await import('./RestoreDialog.tsx')).RestoreDialog);
 const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 
-/** Taking the school out, putting one in, and beginning anew (spec §2). */
+/** Backup, restore, a school of one's own, and reset (spec §2). */
 export function DataManagement() {
   const backup = useBackupDownload();
   const protection = useProtection();
@@ -76,13 +76,13 @@ export function DataManagement() {
             <Inline>
               <FileButton
                 label={t('Upload Backup')}
-                // spec §2: `.json` alone, where no others are made. Whatever is chosen or dropped is read by its content.
+                // spec §2: `.json` alone, unless backups are protected. A chosen file is recognised by its content.
                 accept={protection.isOn ? '.json,.txt' : '.json'}
                 icon={<Upload />}
                 disabled={progress.phase !== 'idle'}
                 onFile={(file) => void choose(file)}
               />
-              {/* Also where the other button offers .txt: the recovery sheet names this one. */}
+              {/* Shown even if the other button accepts .txt, because the recovery sheet names this button. */}
               <FileButton
                 label={t('Upload Protected Backup')}
                 accept=".txt"

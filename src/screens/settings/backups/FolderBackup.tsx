@@ -9,7 +9,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { FolderSync } from '#ui/display/icons.ts';
 import { momentText } from '#school/text/formats.ts';
 
-/** Automatic backups to a folder, where the browser can. */
+/** Automatic backups to a folder, in browsers that can write to one. */
 export function FolderBackup() {
   const folderStatus = useFolderStatus();
   return (
@@ -104,7 +104,7 @@ function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }):
       );
 }
 
-/** When the last backup was written, and whether a file is dated later than now. */
+/** Returns sentences about the last backup, and about a file that is dated later than now. */
 function writtenWords({
   writtenAt,
   laterFile,

@@ -9,7 +9,7 @@ import { RecoverySheet } from './RecoverySheet.tsx';
 
 const PAPER = paperOf(RecoverySheet);
 
-/** Chooses the passphrase that backups are protected by. */
+/** Chooses the passphrase that protects backups. */
 export function ProtectBackupsDialog({
   protect,
   onClose,

@@ -11,7 +11,7 @@ import { RecoverySheet } from './RecoverySheet.tsx';
 
 const PAPER = paperOf(RecoverySheet);
 
-/** Protects the backups of a shared school: asks for the passphrase that the school has, and checks it. */
+/** Protects the backups of a shared school by the school's passphrase, which is asked for and checked. */
 export function ProtectSharedDialog({
   protect,
   onClose,

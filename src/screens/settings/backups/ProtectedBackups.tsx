@@ -16,7 +16,7 @@ const STOP = lazyPart(
   async () => (await import('./StopProtectingDialog.tsx')).StopProtectingDialog,
 );
 
-/** Whether backup files can be read by whoever finds them. */
+/** Turns the protection of backup files by a passphrase on and off. */
 export function ProtectedBackups({ protection }: { protection: Protection }) {
   const { isOn, choosing, begin, cancel, protect, stop } = protection;
   const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 
-/** The passphrase on paper, and how protected backups are opened by it. */
+/** The passphrase on paper, with the steps that open protected backups. */
 export function RecoverySheet({ passphrase }: { passphrase: string }) {
   return (
     <PassphraseSheet term={t('Passphrase of the backups')} passphrase={passphrase}>

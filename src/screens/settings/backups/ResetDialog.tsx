@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { SharedReset } from './SharedReset.tsx';
 
-/** Asks, in the specification's words (§5), before everything is wiped. */
+/** Asks in the specification's words (§5) before all data is reset. */
 export function ResetDialog({
   busy,
   onReset,

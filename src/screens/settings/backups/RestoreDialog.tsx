@@ -9,7 +9,7 @@ import { BackupFirst } from './BackupFirst.tsx';
 import type { ChosenBackup } from './useRestore.ts';
 import { COLLECTION_LABELS, replacingText, savedText } from './words.ts';
 
-/** Says what a good backup file holds and what it replaces, before it is written. */
+/** Asks before a restore: shows the counts of the backup, and of the records that it replaces. */
 export function RestoreDialog({
   checked,
   progress,
@@ -17,7 +17,7 @@ export function RestoreDialog({
   onCancel,
 }: {
   checked: ChosenBackup;
-  /** 0 to 1 while it is being written. */
+  /** 0 to 1 while the backup is being written; otherwise `undefined`. */
   progress: number | undefined;
   onRestore: () => void;
   onCancel: () => void;

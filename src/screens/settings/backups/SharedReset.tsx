@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** What a reset of this PC means for the others, and which changes only a file still brings to them. */
+/** Explains a reset to a PC of a shared school, and warns of changes that no other PC has. */
 export function SharedReset() {
   const view = useSharingView();
   const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.status.unsent : 0;

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before backups are made readable to everybody again. */
+/** Asks before the protection of backups ends. */
 export function StopProtectingDialog({
   onStop,
   onCancel,

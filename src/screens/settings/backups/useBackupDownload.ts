@@ -6,16 +6,16 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 
-export interface BackupDownload {
+interface BackupDownload {
   readonly download: () => Promise<void>;
   readonly busy: boolean;
-  /** One has been downloaded since this was shown. */
+  /** True once a backup was downloaded here. */
   readonly done: boolean;
-  /** For `PassphraseAsked`, where backups are protected. */
+  /** For `PassphraseAsked`, if backups are protected. */
   readonly question: PassphraseQuestion | undefined;
 }
 
-/** Download Backup, and what there is to say about it. */
+/** Returns the action Download Backup, and its state. */
 export function useBackupDownload(): BackupDownload {
   const school = useOpenSchool();
   const { question, withPassphrase } = usePassphrase();

@@ -6,9 +6,9 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useState } from 'react';
 
 export interface Protection {
-  /** `undefined` until it has been read. */
+  /** `undefined` until the state was read. */
   readonly isOn: boolean | undefined;
-  /** What the person is choosing: a passphrase, or to do without. */
+  /** The open dialog: to choose a passphrase, or to end the protection. */
   readonly choosing: 'passphrase' | 'none' | undefined;
   readonly begin: () => void;
   readonly cancel: () => void;
@@ -16,7 +16,7 @@ export interface Protection {
   readonly stop: () => Promise<void>;
 }
 
-/** Whether backups are protected, and changing that. */
+/** Returns whether backups are protected, and ways to change that. */
 export function useProtection(): Protection {
   const school = useOpenSchool();
   const [isOn, setIsOn] = useState<boolean>();

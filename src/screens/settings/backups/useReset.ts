@@ -31,7 +31,7 @@ export function useReset(): Reset {
   const [phase, setPhase] = useState<Reset['phase']>('idle');
   const reset = async (): Promise<void> => {
     setPhase('working');
-    // What was said before belongs to the school that is about to be replaced.
+    // Earlier messages, and their undo, belong to the school that is about to be replaced.
     dismissAllToasts();
     let count = 0;
     const isReset = await orTellFailure(

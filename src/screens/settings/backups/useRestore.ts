@@ -22,9 +22,9 @@ export type ChosenBackup = CheckedBackup & { readonly savedOn: string };
 
 export interface Restore {
   readonly progress: RestoreProgress;
-  /** For `PassphraseAsked`, where the chosen file is protected. */
+  /** For `PassphraseAsked`, if the chosen file is protected. */
   readonly question: PassphraseQuestion | undefined;
-  /** Takes a chosen file: checks it, then asks. */
+  /** Checks a chosen file, then asks before the restore. */
   readonly choose: (file: File) => Promise<void>;
   readonly restore: () => Promise<void>;
   readonly cancel: () => void;
@@ -63,7 +63,7 @@ export function useRestore(): Restore {
       if (!isOpen) setProgress(IDLE);
     } catch (cause) {
       setProgress(IDLE);
-      // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
+      // spec §8 fixes the sentence for all faults; the reason is shown below.
       tellFailure(t('Error restoring data. Please check the file format.'), cause);
     }
   };
@@ -71,9 +71,9 @@ export function useRestore(): Restore {
   const restore = async (): Promise<void> => {
     const checked = waiting.current;
     if (!checked) return;
-    // What was said before belongs to the school that is about to be replaced.
+    // Earlier messages, and their undo, belong to the school that is about to be replaced.
     dismissAllToasts();
-    // From here on leaving the page in the program does not stop it.
+    // From here on, going to another screen does not stop the restore.
     waiting.current = undefined;
     setProgress({ phase: 'writing', checked, done: 0 });
     try {
@@ -101,7 +101,7 @@ export function useRestore(): Restore {
   return { progress, question, choose, restore, cancel };
 }
 
-/** By its name, else by what the file system says, which is when it was copied here perhaps. */
+/** Returns the moment in the file's name. Without one, returns the file's time, which may be the time of copying. */
 function savedOn({ name, lastModified }: File): string {
   const dated = datedName(name);
   if (dated?.hasTime === false) return formatDay(isoDay(dated.moment));

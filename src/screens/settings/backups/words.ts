@@ -4,7 +4,7 @@ import type { FieldName } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
-/** What the six fields of a backup are called on screen. */
+/** The names of a backup's six fields. */
 export const COLLECTION_LABELS: Readonly<Record<FieldName, Text>> = {
   students: msg('Students'),
   teachers: msg('Teachers'),
@@ -14,7 +14,7 @@ export const COLLECTION_LABELS: Readonly<Record<FieldName, Text>> = {
   settings: msg('School information'),
 };
 
-/** Whose state it is, where that is known, and of when: "Springfield Public School, saved 23 Nov 2026, 15:42". */
+/** Returns the school, if known, and the time of saving: "Springfield Public School, saved 23 Nov 2026, 15:42". */
 export function savedText(schoolName: string, savedOn: string): string {
   return schoolName === ''
     ? t('Saved {savedOn}', { savedOn })
@@ -30,7 +30,7 @@ export function replacingText(found: number, now: number): string {
     : t('{found}, replacing {now} ({count} fewer)', { found, now, count });
 }
 
-/** The number of records in a snapshot, and now where that is known: "1 then, 2 now (1 more)". */
+/** Returns the number of records in a snapshot and, if known, now: "1 then, 2 now (1 more)". */
 export function thenAndNow(before: number, now: number | undefined): string {
   if (now === undefined) return t('{before} then', { before });
   const count = Math.abs(now - before);
@@ -40,12 +40,12 @@ export function thenAndNow(before: number, now: number | undefined): string {
     : t('{before} then, {now} now ({count} fewer)', { before, now, count });
 }
 
-/** A snapshot with a name that no other snapshot has. */
+/** A snapshot with a unique name. */
 export interface NamedSnapshot extends Snapshot {
   readonly name: string;
 }
 
-/** Names snapshots by their moment: to the second where a minute has several, and then "(2)" for the second of them. */
+/** Names snapshots by their minute. Several of one minute get seconds, and several of one second get "(2)". */
 export function namedSnapshots(snapshots: readonly Snapshot[]): readonly NamedSnapshot[] {
   const oldestFirst = snapshots.toSorted((a, b) => a.takenAt - b.takenAt || (a.id < b.id ? -1 : 1));
   const names = new Map<string, string>();
@@ -73,7 +73,7 @@ export function sizeText(characters: number): string {
   return t('{size} MB', { size: Math.round((characters / 1024 / 1024) * 10) / 10 });
 }
 
-/** Why a snapshot was taken. */
+/** The reasons for taking snapshots. */
 export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], Text>> = {
   daily: msg('Before the day’s first change'),
   restore: msg('Before a restore'),
@@ -83,7 +83,7 @@ export const SNAPSHOT_REASONS: Readonly<Record<Snapshot['reason'], Text>> = {
   ownSchool: msg('Before starting your own school'),
 };
 
-/** The counts that tell one state from another: "120 students, 3,600 attendance records". */
+/** Returns the counts of a snapshot: "120 students, 3,600 attendance records, 240 grades". */
 export function countsText({ students, attendance, grades }: Snapshot['counts']): string {
   return t(
     '{students, plural, one {# student} other {# students}}, {attendance, plural, one {# attendance record} other {# attendance records}}, {grades, plural, one {# grade} other {# grades}}',

@@ -24,7 +24,7 @@ const DIALOG = lazyPart(
   async () => (await import('./CalendarEntryDialog.tsx')).CalendarEntryDialog,
 );
 
-/** The terms, or the closed days: those of ended years are folded away. */
+/** The terms, or the closed days. Closed days of ended years are folded away. */
 export function CalendarEntries({ kind }: { kind: EntryKind }) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
@@ -116,7 +116,7 @@ function EntryTable({
   );
 }
 
-/** A row's key stays when others come or go: by its place all rows behind a new one would be drawn anew. Two may say the same. */
+/** Returns keys that stay the same when other rows come or go. Equal entries are numbered. */
 function keysOf(entries: readonly NamedDays[]): ReadonlyMap<NamedDays, string> {
   const counts = new Map<string, number>();
   return new Map(

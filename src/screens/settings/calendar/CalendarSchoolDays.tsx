@@ -9,10 +9,10 @@ import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { startTransition, useOptimistic } from 'react';
 
-/** On which days of the week there is school. Each tick is stored at once. */
+/** Chooses the school days of the week. Each tick is stored at once. */
 export function CalendarSchoolDays() {
   const settings = useSchool((school) => school.settings);
-  // A tick shows at once, not only when it is stored; one that could not be stored goes back.
+  // A tick shows before it is stored, and disappears if it could not be stored.
   const [days, showTick] = useOptimistic(calendarOf(settings).days, withTick);
   const commit = useCommitWithUndo();
   const tick = (weekday: number, isTicked: boolean): void =>

@@ -8,14 +8,14 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TimeField } from '#ui/fields/DateField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-/** From when on today's registers count as missing. A browser's time field changes with each part that is typed. */
+/** The time from which today's registers count as missing. */
 export function RegistersDueField() {
   const stored = useSchool(({ settings }) => registersDueAt(settings));
   const commit = useCommitWithUndo();
   const [{ error: _never, ...field }, earlier] = useStoredAtOnce(
     'registersDue',
     stored,
-    // A time that is deleted in part is no time yet: the stored one is shown again.
+    // The browser gives an empty text for an incomplete time. Then the stored time is shown again.
     async (registersDue) => registersDue === '' || commit(saveSettings({ registersDue })),
   );
   return (

@@ -19,7 +19,7 @@ const IMPORT = lazyPart(
     (await import('#import/calendarDialog/ImportCalendarDialog.tsx')).ImportCalendarDialog,
 );
 
-/** When there is school: the days of the week, terms and closed days. */
+/** The school year, the school days of the week, terms and closed days. */
 export function SchoolCalendar() {
   return (
     <Section
@@ -49,7 +49,7 @@ export function SchoolCalendar() {
   );
 }
 
-/** From the calendar of an authority, or a table. */
+/** Imports closed days and terms from a calendar file or a table. */
 function ImportCalendar() {
   const [imports, setImports] = useState(false);
   usePrefetch(IMPORT);
@@ -63,7 +63,7 @@ function ImportCalendar() {
   );
 }
 
-/** A file for the calendars of others: phones, parents, the school's web page. */
+/** Exports a file for other calendars: of phones, parents, the school's web page. */
 function ExportCalendar() {
   const settings = useSchool((school) => school.settings);
   const save = () =>

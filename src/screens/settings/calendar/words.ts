@@ -1,7 +1,7 @@
 import { msg, type Text } from '#language/t.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
 
-/** What terms and closed days are called, and their dialogs. */
+/** The words for terms and closed days, and for their dialogs. */
 export const ENTRY_WORDS: Readonly<
   Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', Text>>>
 > = {

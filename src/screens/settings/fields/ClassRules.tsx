@@ -18,7 +18,7 @@ import { SwitchField } from '#ui/fields/CheckboxField.tsx';
 import { NumberField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-/** Which classes are offered, and how large they may be. Each is stored at once. */
+/** The offered classes, and the largest size of a class. Each change is stored at once. */
 export function ClassRules() {
   const settings = useSchool((school) => school.settings);
   const commit = useCommitWithUndo();
@@ -56,7 +56,7 @@ function LargestClassField() {
   );
 }
 
-/** Text that is no number is no size. */
+/** Returns the typed size; −1, which is no size, for a text that is no number. */
 function sizeTyped(text: string): number {
   return readNumber(text, { whole: false, fallback: -1 })[0];
 }

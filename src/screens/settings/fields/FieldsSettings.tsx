@@ -9,7 +9,7 @@ import { ClassRules } from './ClassRules.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 
-/** Which fields the forms of people have, and how people are listed. Each change is stored at once. */
+/** The fields of people, the order of names, and the rules of classes. Each change is stored at once. */
 export function FieldsSettings() {
   const settings = useSchool((school) => school.settings);
   return (

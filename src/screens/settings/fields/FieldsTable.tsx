@@ -42,7 +42,7 @@ const USES: Readonly<Record<FieldUse, Text>> = {
   hidden: msg('Hidden'),
 };
 
-/** So many rows are shown at first: the section fits into a window. */
+/** The number of rows shown at first, so that the section fits into a window. */
 const MOST_ROWS: Readonly<Record<PeopleName, number>> = { students: 7, teachers: 4 };
 
 /** The fields of students or of teachers, in the order of the form. */
@@ -56,7 +56,7 @@ export function FieldsTable({ of }: { of: PeopleName }) {
   const [dialog, setDialog] = useState<OpenFieldDialog>();
   usePrefetch(DIALOGS);
   return (
-    // A section of its own for the focus of a table that loses its last row.
+    // A section of its own: it gets the focus if the table loses its last row.
     <section>
       <Stack gap="small">
         <Inline between>
@@ -139,7 +139,7 @@ function useColumns(
   ];
 }
 
-/** Fields that many schools ask for: one press adds one. */
+/** Buttons that add fields which many schools ask for. */
 function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded: () => void }) {
   const commit = useCommitWithUndo();
   const keepsFocus = useFocusInPlace();

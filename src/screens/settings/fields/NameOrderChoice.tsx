@@ -12,7 +12,7 @@ const OPTIONS: readonly { value: NameOrder; label: Text }[] = [
   { value: 'rollNumber', label: msg('Roll Number') },
 ];
 
-/** In which order people are listed: kept as soon as it is chosen (docs/conformance.md, Order of names). */
+/** Chooses the order of people in lists. The choice is stored at once (docs/conformance.md, Order of names). */
 export function NameOrderChoice() {
   const commit = useCommit();
   const order = useNameOrder();

@@ -14,7 +14,7 @@ const OPTIONS: readonly { value: AverageRule; label: Text }[] = [
   { value: 'weights', label: msg('By weights of types') },
 ];
 
-/** By points, or by the weights of exam types. */
+/** Chooses averages by points, or by the weights of exam types. */
 export function AveragesChoice() {
   const settings = useSchool((school) => school.settings);
   const commit = useCommitWithUndo();
@@ -32,7 +32,7 @@ export function AveragesChoice() {
   );
 }
 
-/** What the weights come to; nothing where averages are by points. */
+/** Shows the sum of the weights; nothing if averages are by points. */
 export function SumOfWeights() {
   const settings = useSchool((school) => school.settings);
   if (averageRule(settings) === 'points') return null;

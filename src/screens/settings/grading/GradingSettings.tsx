@@ -10,7 +10,7 @@ import { ReportCardSettings } from './ReportCardSettings.tsx';
 import { RuleListTable } from './RuleListTable.tsx';
 import { ScaleSettings } from './ScaleSettings.tsx';
 
-/** What the school teaches, and how grades are given, averaged and read. Each change is stored at once. */
+/** Subjects, assessment types, the scale, performance words and report cards. Each change is stored at once. */
 export function GradingSettings() {
   const settings = useSchool((school) => school.settings);
   const unreadable = unreadableRules(settings);

@@ -7,7 +7,7 @@ import { SwitchField } from '#ui/fields/CheckboxField.tsx';
 import { StepsTable } from './StepsTable.tsx';
 import { useTypedSteps } from './useTypedSteps.ts';
 
-/** The words that reports judge a percentage by. */
+/** The words for percentages in reports. */
 export function PerformanceSettings() {
   const { isShown, words } = useSchool(({ settings }) => performanceWordsOf(settings));
   const commit = useCommitWithUndo();

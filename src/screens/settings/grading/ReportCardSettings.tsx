@@ -58,7 +58,7 @@ export function ReportCardSettings() {
   );
 }
 
-/** Ticked at once, and as stored when the act is done. */
+/** A checkbox that changes at once, and shows the stored value after the act. */
 function PartField({
   label,
   isShown,

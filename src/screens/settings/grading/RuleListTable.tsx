@@ -28,12 +28,12 @@ import { LIST_WORDS, nameShown } from './words.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).RuleListDialogs);
 
-/** So many rows of both lists are shown at first: the section fits into a window. */
+/** The numbers of rows shown at first, so that the section fits into a window. */
 const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
 const MOST_TOGETHER = 10;
 const FEWEST_SUBJECTS = 3;
 
-/** The subjects, or the assessment types, in the order in which they are offered. */
+/** The subjects, or the assessment types, in the order of all choices. */
 export function RuleListTable({ list }: { list: RuleList }) {
   const rows = useSchool(({ settings }): readonly RuleRow[] =>
     list === 'subjects' ? subjectList(settings) : examTypeList(settings),
@@ -46,7 +46,7 @@ export function RuleListTable({ list }: { list: RuleList }) {
   const [dialog, setDialog] = useState<OpenRuleDialog>();
   usePrefetch(DIALOGS);
   return (
-    // A section of its own for the focus of a table that loses its last row.
+    // A section of its own: it gets the focus if the table loses its last row.
     <section ref={seen}>
       <Stack gap="small">
         <Inline between>
@@ -103,7 +103,7 @@ function RuleTable({
 }: {
   list: RuleList;
   rows: readonly RuleRow[];
-  /** How many rows there are, those that are folded away among them. */
+  /** The number of all rows, including folded ones. */
   all: number;
   uses: RuleUses | undefined;
   open: (dialog: OpenRuleDialog) => void;

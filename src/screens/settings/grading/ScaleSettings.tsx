@@ -19,14 +19,14 @@ import { useTypedSteps } from './useTypedSteps.ts';
 
 const OPTIONS = SCALE_KINDS.map((kind) => ({ value: kind, label: SCALES[kind].name }));
 
-/** Which grade a percentage earns, and from which one on it is a pass. */
+/** The grading scale, and the percentage that passes. */
 export function ScaleSettings() {
   const scale = useSchool(({ settings }) => scaleOf(settings));
   const commit = useCommitWithUndo();
   const own = useTypedSteps('ownScale', 'label', scale.steps, (steps) =>
     commit(changeOwnScale(steps)),
   );
-  // Open with the choice or with steps of a closed page; later a section is to fit into a window.
+  // Opened by choosing the own scale, or by steps of a closed page. Folded at first, so that the section fits.
   const [isOpen, setOpen] = useState(false);
   const [wasFound, setWasFound] = useState(false);
   if (own.earlier.found && !wasFound) {
@@ -69,7 +69,7 @@ export function ScaleSettings() {
   );
 }
 
-/** What the school's own figures make of a percentage. */
+/** Tries the school's scale: shows the grade of a typed percentage. */
 function TryField({ scale }: { scale: Scale }) {
   const [typed, setTyped] = useState(() => numberInputText(83.5));
   const [percent, other] = numberTyped(typed);

@@ -16,7 +16,7 @@ const STEPS = {
   word: { add: msg('Add word'), remove: msg('Remove word {name}') },
 } as const;
 
-/** The steps of a scale, typed in a table. What is wrong is said at its field. */
+/** The steps of a scale, typed in a table. Each field shows its own error. */
 export function StepsTable({
   label,
   heading,
@@ -24,12 +24,12 @@ export function StepsTable({
   head,
   typed: { rows, faultOf, hasFaults, earlier, type, add, remove, leave },
 }: {
-  /** Names the table. */
+  /** The name of the table. */
   label: string;
-  /** Heads the column of labels: "Label". */
+  /** The head of the column of labels: "Label". */
   heading: string;
   step: keyof typeof STEPS;
-  /** Above the table, beside the button that adds a row. */
+  /** Shown above the table, beside the button that adds a row. */
   head?: ReactNode;
   typed: TypedSteps;
 }) {

@@ -3,7 +3,7 @@ import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useGradeTallies } from '#state/school/useRecords.ts';
 import { useMemo } from 'react';
 
-/** How many records have a subject, or a type, by its name. */
+/** The number of records with a subject or a type, by its name. */
 export interface RuleUses {
   readonly grades: ReadonlyMap<string, number>;
   readonly teachers: ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ export interface RuleUses {
 
 const ALL_MONTHS = ['0000-01', '9999-12'] as const;
 
-/** Counts the records of each name in a list, once that is wanted; `undefined` while they are read. */
+/** Counts the records of each name in a list. `undefined` while loading, and unless wanted. */
 export function useRuleUses(list: RuleList, isWanted: boolean): RuleUses | undefined {
   const { status, records } = useGradeTallies(...ALL_MONTHS, isWanted);
   const teachers = useStoredSchool((school) => school.teachers);

@@ -25,14 +25,14 @@ export interface TypedSteps {
   readonly type: (id: number, texts: Partial<StepTexts>) => void;
   readonly add: () => void;
   readonly remove: (id: number) => void;
-  /** The table was left. */
+  /** Call this when the table is left: it stores the steps. */
   readonly leave: () => void;
 }
 
 /**
- * The typed steps over the stored ones. They are stored once all of them are right: see `useTextsAtOnce`.
+ * The typed steps over the stored ones. They are stored once all of them are valid: see `useTextsAtOnce`.
  *
- * @param what what a label is in sentences: "label"
+ * @param what the word for a label in error messages: "label"
  */
 export function useTypedSteps(
   place: string,
@@ -75,7 +75,7 @@ export function useTypedSteps(
   };
 }
 
-/** A row in which nothing is typed yet counts for nothing. */
+/** Returns the rows with text; empty rows do not count. */
 function saidIn(rows: readonly StepTexts[]): readonly StepTexts[] {
   return rows.filter(({ label, from }) => `${label}${from}`.trim() !== '');
 }
@@ -84,7 +84,7 @@ function stepOf({ label, from }: StepTexts): TypedStep {
   return { label: label.trim(), from: percentIn(from) };
 }
 
-/** Whether steps in any order make the stored scale, which is best first. */
+/** True if steps, in any order, equal the stored scale, which has the best step first. */
 function isSameScale(steps: readonly TypedStep[], stored: readonly ScaleStep[]): boolean {
   const sorted = steps.toSorted((a, b) => (b.from ?? 0) - (a.from ?? 0));
   return (
@@ -93,7 +93,7 @@ function isSameScale(steps: readonly TypedStep[], stored: readonly ScaleStep[]):
   );
 }
 
-/** How the fields of a draft begin, before the row's number. Stored: never change one. */
+/** The beginnings of a draft's field names, before the row's number. They are stored: never change one. */
 const LABEL = 'label|';
 const FROM = 'from|';
 
@@ -114,7 +114,7 @@ function rowsOf(texts: TypedFields): readonly StepTexts[] {
   });
 }
 
-/** A typed percentage; `undefined` where the text is no number from 0 to 100, or could mean two. */
+/** Returns a typed percentage; `undefined` if the text is no number from 0 to 100, or could mean two numbers. */
 function percentIn(text: string): number | undefined {
   const [number, other] = numberTyped(text);
   const isPercent = number !== undefined && other === undefined && number >= 0 && number <= 100;

@@ -2,7 +2,7 @@ import { msg, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import type { RuleList } from '#school/grading/listIntents.ts';
 
-/** What the lists and their dialogs are called. */
+/** The words for the lists and their dialogs. */
 export const LIST_WORDS: Readonly<
   Record<RuleList, Readonly<Record<'title' | 'showAll' | 'add' | 'submit', Text>>>
 > = {
@@ -20,7 +20,7 @@ export const LIST_WORDS: Readonly<
   },
 };
 
-/** Shows the name of a subject or an assessment type. */
+/** Returns the name of a subject or an assessment type in the language. */
 export function nameShown(list: RuleList, name: string): string {
   return choiceText(list === 'subjects' ? 'subject' : 'examType', name);
 }

@@ -5,7 +5,7 @@ import { deletedField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-/** Which classes will be created, and which can be deleted because they will be empty. */
+/** Names the classes that will be created, and offers to delete classes that will be empty. */
 export function CreatedAndEmptied({
   plan,
   deletes,

@@ -13,7 +13,7 @@ import { memo, useMemo } from 'react';
 import { destinationsOf, type AskForClass, type ClassToGoTo } from './newYearDestinations.ts';
 import { SeenChoice } from './SeenChoice.tsx';
 
-/** Where each class goes, and what it will have. */
+/** The next class of each class, and the number of students there afterwards. */
 export function NewYearClasses({
   rules,
   classes,
@@ -21,7 +21,7 @@ export function NewYearClasses({
 }: {
   rules: readonly ClassRule[];
   classes: readonly ClassToGoTo[];
-  /** Opens Add Class; `undefined` where no new class is offered. */
+  /** Opens Add Class; `undefined` if no new class is offered. */
   askForClass: AskForClass | undefined;
 }) {
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function NewYearClasses({
   );
 }
 
-// A school of seventy classes has as many choices in each of as many rows: only what changed is drawn anew.
+// Memoized: a school of seventy classes has seventy rows with seventy choices each.
 const NextOfClass = memo(function NextOfClass({
   name,
   classKey,
@@ -96,14 +96,14 @@ const NextOfClass = memo(function NextOfClass({
       value={value}
       choices={destinationsOf(name, classes)}
       lastAction={askForClass && { label: t(NEW_CLASS), onChoose: () => askForClass(choose) }}
-      // The longest: columns keep their widths when the others come.
+      // The longest choice, so that the column keeps its width when the other choices come.
       always="stays"
       onChange={choose}
     />
   );
 });
 
-/** "31 of 30", marked where that is more than planned. */
+/** Shows "31 of 30", marked if that is more than planned. */
 function After({ after, from: { capacity } }: ClassRule) {
   if (capacity === undefined) return formatNumber(after);
   const words = t('{after} of {capacity}', { after, capacity });

@@ -23,7 +23,7 @@ import type { AskForClass } from './newYearDestinations.ts';
 import { NewYearStudents } from './NewYearStudents.tsx';
 import { useNewYear } from './useNewYear.ts';
 
-/** "Start new school year": the year, where each class goes, and who goes elsewhere. */
+/** "Start new school year": the year, the next class of each class, and exceptions for students. */
 export function NewYearDialog({ onClose }: { onClose: () => void }) {
   const form = useNewYear(onClose);
   const { year, saving, plan } = form;
@@ -129,7 +129,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for a new class, and gives the key of the added class. */
+/** Returns a function that opens Add Class and passes on the key of the added class. */
 function useAskForClass({ action, ask }: NewClassChoice): AskForClass | undefined {
   const { loaded } = useOpenSchool();
   const askForKey = useCallback<AskForClass>(

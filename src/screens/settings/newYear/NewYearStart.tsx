@@ -22,7 +22,7 @@ export function NewYearStart() {
   const isAsked = address.get('start') === 'year';
   const [starts, setStarts] = useState(isAsked);
   useEffect(() => {
-    // Once is enough: a reload shows what was chosen, and asks nothing.
+    // Remove the request from the address, so that a reload does not open the dialog again.
     if (isAsked) address.set({ start: undefined });
   }, [isAsked, address]);
   const isFound = useStore(drafts.state, ({ found }) => found[NEW_YEAR_DRAFT] !== undefined);

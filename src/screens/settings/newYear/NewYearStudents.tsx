@@ -20,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { destinationsOf, type AskForClass, type ClassToGoTo } from './newYearDestinations.ts';
 import { SeenChoice } from './SeenChoice.tsx';
 
-/** Who goes elsewhere than the class does. */
+/** Chooses the next class of single students who do not go with their class. */
 export function NewYearStudents({
   moves,
   classes,
@@ -28,7 +28,7 @@ export function NewYearStudents({
 }: {
   moves: readonly Move[];
   classes: readonly ClassToGoTo[];
-  /** Opens Add Class; `undefined` where no new class is offered. */
+  /** Opens Add Class; `undefined` if no new class is offered. */
   askForClass: AskForClass | undefined;
 }) {
   const [query, setQuery] = useState('');
@@ -79,7 +79,7 @@ export function NewYearStudents({
   );
 }
 
-/** Room for a finger. */
+/** In pixels: high enough for a finger. */
 const ROW_HEIGHT = 52;
 
 const AS_THE_CLASS = '';

@@ -3,8 +3,8 @@ import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A cell's choice of a great many. Until somebody looks it holds the chosen one and the one with the id `always` alone: a table of
- * classes by classes would be many thousand elements otherwise.
+ * A cell's choice among very many. Until the cell is on screen, it holds only the chosen option and the option with the id
+ * `always`. Otherwise a table of classes by classes would have many thousand elements.
  */
 export function SeenChoice({
   always,

@@ -13,7 +13,7 @@ export interface ClassToGoTo {
 /** Opens Add Class, and gives the added class to `choose`. */
 export type AskForClass = (choose: (name: string) => void) => void;
 
-/** Where those of a class can go, as a choice offers it. */
+/** Returns the options for the next class of a class's students. */
 export function destinationsOf(
   className: string,
   classes: readonly ClassToGoTo[],

@@ -25,23 +25,23 @@ import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
 import type { ClassToGoTo } from './newYearDestinations.ts';
 
-/** The form of "Start new school year": what was guessed, and what was chosen over it. */
+/** The form of "Start new school year": the guesses, with the person's choices over them. */
 export interface NewYearForm {
   readonly year: NewYear;
   readonly typeYear: (field: keyof NewYear, text: string) => void;
-  /** `undefined` where there are no terms. */
+  /** `undefined` if there are no terms. */
   readonly copiesTerms: boolean | undefined;
   readonly copyTerms: (copies: boolean) => void;
-  /** The classes that can be chosen. */
+  /** The classes to choose from. */
   readonly classes: readonly ClassToGoTo[];
   readonly plan: NewYearPlan;
-  /** Whether a class is deleted if it will be empty. */
+  /** True if a class is deleted once it is empty. */
   readonly deletes: (key: string) => boolean;
   readonly changed: boolean;
   readonly found: FoundDraft;
   readonly discard: () => void;
   readonly saving: Saving;
-  /** `evenSo` is the yes to the question of a second start. */
+  /** `evenSo`: the person has agreed to start a second year. */
   readonly start: (evenSo: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const today = useToday();
   const typed = useNewYearDraft();
   const found = useFoundDraft(NEW_YEAR_DRAFT);
-  // Left by the browser's Back button or a link: what was chosen waits for the next time.
+  // If the dialog is left by Back or a link, the choices wait for the next time.
   useEffect(() => () => drafts.leaveForNextPage(NEW_YEAR_DRAFT), []);
   const saving = useSaving(() => {
     dropNewYear();
@@ -74,7 +74,7 @@ export function useNewYear(onClose: () => void): NewYearForm {
       })),
     [students, classes, settings],
   );
-  // A text, so that the choices are drawn anew only where other classes are to be created.
+  // A single text, so that the choices are made again only if other classes will be created.
   const createdNames = plan.toCreate.map(({ name }) => name).join('\n');
   const guess = guessedYear(settings, today);
   const year = {
@@ -111,7 +111,7 @@ function toBeCreated(name: string): readonly ClassToGoTo[] {
   return name === '' ? [] : [{ key: keyOfNewClass(name), name, isNew: true }];
 }
 
-/** Once the dialog is closed, what is put back waits until it is opened again. */
+/** Restores discarded choices behind the closed dialog; they wait until the dialog is opened again. */
 function putBackBehind(putBack: () => void): () => void {
   return () => {
     putBack();

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** Says which rules another program has stored in another way: they are kept, and count as not there. */
+/** Names rules that another program stored in an unreadable way. They are kept, but do not count. */
 export function UnreadableRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import {
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
 
-/** The dialog for what is about to be done with a snapshot. */
+/** The dialog before an action on a snapshot. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
   const { snapshot } = act;
   const when = snapshot.name;
@@ -70,7 +70,7 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
   );
 }
 
-/** Whose state it was, once that is read. */
+/** The school of the snapshot, once read, and the time. */
 function Saved({ snapshot }: { snapshot: NamedSnapshot }) {
   const look = useSnapshotDiff(snapshot);
   const schoolName = look !== 'loading' && 'schoolName' in look ? look.schoolName : '';

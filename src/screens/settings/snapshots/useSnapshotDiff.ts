@@ -5,7 +5,7 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { diffSnapshot, type SnapshotDiff } from '#state/backups/snapshotDiff.ts';
 import { useEffect, useState } from 'react';
 
-/** Who is only in the snapshot, and who only in the school now. */
+/** Returns the people and classes that are only in the snapshot, or only in the present school. */
 export function useSnapshotDiff(
   snapshot: Snapshot,
 ): SnapshotDiff | 'loading' | { readonly failedBecause: string } {

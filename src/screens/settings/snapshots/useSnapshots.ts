@@ -11,7 +11,7 @@ import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useMemo, useState } from 'react';
 
-/** What a person is about to do with a snapshot. */
+/** The action that a person chose for a snapshot. */
 export interface SnapshotAct {
   readonly kind: 'look' | 'restore' | 'delete';
   readonly snapshot: NamedSnapshot;
@@ -26,11 +26,11 @@ export interface SnapshotList {
   readonly restore: (snapshot: NamedSnapshot) => Promise<void>;
   readonly remove: (snapshot: NamedSnapshot) => Promise<void>;
   readonly download: (snapshot: NamedSnapshot) => Promise<void>;
-  /** For `PassphraseAsked`, where backups are protected. */
+  /** For `PassphraseAsked`, if backups are protected. */
   readonly question: PassphraseQuestion | undefined;
 }
 
-/** The kept earlier states and what can be done with them. */
+/** Returns the snapshots, and the actions on them. */
 export function useSnapshots(): SnapshotList {
   const school = useOpenSchool();
   const safety = useSafety();
@@ -57,7 +57,7 @@ export function useSnapshots(): SnapshotList {
     busy,
     question,
     async restore(snapshot) {
-      // What was said before belongs to the school that is about to be replaced.
+      // Earlier messages, and their undo, belong to the school that is about to be replaced.
       dismissAllToasts();
       const isRestored = await run(
         t(
@@ -70,7 +70,7 @@ export function useSnapshots(): SnapshotList {
       reloadSaying(msg('Data restored successfully!'));
     },
     async remove(snapshot) {
-      // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
+      // Close the dialog first: it returns the focus to the list, which moves the focus on when the snapshot disappears.
       setAct(undefined);
       const isRemoved = await run(
         t('The snapshot could not be deleted. Reload the page and try again.'),
