@@ -90,7 +90,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
 }
 
 /** Warns while typing that the class already has this roll number (docs/conformance.md, Consistency). */
-export function useRollNumberWarning(
+function useRollNumberWarning(
   control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
   student: Student | undefined,
 ): string | undefined {

@@ -17,7 +17,7 @@ import { Identity } from '#ui/layout/Identity.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useMemo, useState } from 'react';
 
-/** Who a student is: class and age, whom to call, brothers and sisters, the rest folded; what is missing comes last. */
+/** A student's class and age, the parent to call, brothers and sisters, folded particulars, and missing fields. */
 export function StudentIdentity({
   student,
   onComplete,
@@ -93,7 +93,7 @@ function Siblings({ student }: { student: Student }) {
   );
 }
 
-/** Returns the whole years from a day to another; `undefined` if a day is none, or nobody was born so long ago. */
+/** Returns the whole years between two days; `undefined` if a text is no day, or the age is impossible. */
 function yearsBetween(from: string, to: string): number | undefined {
   const [born, now] = [dayParts(from), dayParts(to)];
   if (!born || !now) return undefined;
@@ -102,5 +102,5 @@ function yearsBetween(from: string, to: string): number | undefined {
   return age >= 0 && age < OLDEST ? age : undefined;
 }
 
-/** An older student is a slip of the pen. */
+/** In years: nobody is as old as this, so the date of birth is mistyped. */
 const OLDEST = 120;

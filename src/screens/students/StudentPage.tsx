@@ -149,7 +149,7 @@ function PageOf({
   );
 }
 
-/** The class, and whom to call. */
+/** The student's class, and the parent to call. */
 function HeadLine({ student }: { student: Student }) {
   const { parentName, parentPhone } = student;
   const className = useClassInWords(student);

@@ -57,7 +57,7 @@ export function StudentsScreen() {
 }
 
 /** The state of the Students screen: the list, and the open dialog. */
-export function useStudentsScreen() {
+function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);

@@ -135,7 +135,7 @@ export function studentColumns({
   return hidden.size === 0 ? usual : usual.filter(({ id }) => !hidden.has(id));
 }
 
-/** What a very wide window has room for. */
+/** The additional columns of a very wide window. */
 function wideColumns(drawn: RecentDaysDrawn): readonly Column<Student>[] {
   return [
     {

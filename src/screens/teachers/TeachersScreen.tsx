@@ -64,7 +64,7 @@ export function TeachersScreen() {
 }
 
 /** The state of the Teachers screen: the list, and the open dialog. */
-export function useTeachersScreen() {
+function useTeachersScreen() {
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
   const filters = useMemo(
