@@ -56,11 +56,11 @@ export interface OtherSchool {
   readonly name: string;
   /** Name of one of its PCs, if known. */
   readonly pcName?: string | undefined;
-  /** A person has read about the other school. */
+  /** A person has confirmed the notice about the other school. */
   readonly isKnown?: true;
 }
 
-/** See the top of the file. */
+/** The state of carrying: see the top of the file. */
 export interface Carried {
   /** Number of this PC's newest file of entries. */
   readonly seq: number;
@@ -169,7 +169,7 @@ export function hasGap(
   return beyond.length > (upTo > 0 || byHand ? 0 : 1);
 }
 
-/** See the top of the file. */
+/** The shared school that this PC belongs to: its keys, and the way of carrying. Kept in `meta` under `sharedSchool`. */
 export interface Membership {
   /** Id of the shared school. */
   readonly school: string;
@@ -177,19 +177,19 @@ export interface Membership {
   readonly recipient: string;
   /** Secret keys: first the one for `recipient`, then older ones, which older files may need. */
   readonly identities: readonly string[];
-  /** Moment of making the first of them; missing if unknown. */
+  /** Moment of making the first of these keys, milliseconds since the epoch; missing if unknown. */
   readonly made?: number;
   /** The key file's text, for folders without a key file and for hand-over files. */
   readonly keyFile: string;
   /** Name of the key file in the folder. */
   readonly keyName: string;
-  /** The school's name, for people. */
+  /** The name of this PC, for people. */
   readonly pcName: string;
   /** `undefined` if changes are handed over by hand. */
   readonly folder?: ChosenFolder | undefined;
 }
 
-/** The same, with the mark of this PC, which names its folder. The mark changes if a PC was set back or copied. */
+/** A membership with this PC's mark, which names the PC's folder. The mark changes if the PC was set back or copied. */
 export interface Member extends Membership {
   readonly pc: string;
 }

@@ -154,7 +154,7 @@ async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<stri
   return names;
 }
 
-/** Read the files again: ten years of them, held from "Open" to "Join", would fill memory. */
+/** Reads the files again: the entries of ten years, held from "Open" to "Join", would fill memory. */
 async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry> {
   for (const file of files) {
     for await (const [, entry] of entriesIn(file)) if (entry) yield entry;

@@ -22,8 +22,8 @@ export interface HandedOver {
 }
 
 /**
- * Makes the file. Holds all changes since the last file. Holds the whole school if a folder has carried those changes,
- * or no other PC is known yet. `isWhole` asks for the whole, after a file was lost.
+ * Makes the file, with all changes since the last file. The file holds the whole school if a folder carries the changes,
+ * or if no other PC is known yet. `isWhole` asks for the whole school after a file was lost.
  */
 export async function handOver(
   carrying: Carrying,

@@ -42,7 +42,7 @@ async function pcNameIn(
   return undefined;
 }
 
-/** Stores them, each once. */
+/** Returns the state with these other schools added, each once. */
 export function withOtherSchools(carried: Carried, schools: readonly OtherSchool[]): Carried {
   const { otherSchools = [] } = carried;
   const isNew = ({ keyFile }: OtherSchool) => !isOtherSchools(carried, keyFile);
@@ -54,7 +54,7 @@ export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string):
   return otherSchools.some((one) => one.keyFile === keyFile.trim());
 }
 
-/** The message for the person who gave the passphrase. */
+/** Returns the message for a person who gave the passphrase of another school. */
 export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   const [first] = schools;
   if (!first) return t('This key belongs to another school. Nothing was changed.');

@@ -144,9 +144,7 @@ function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
   return { waiting, keyFiles };
 }
 
-/**
- * A pack repeats files of entries, and a whole repeats everything. Only files of entries bring changes of their own.
- */
+/** Counts changes. Only files of entries count: a pack repeats such files, and a whole repeats everything. */
 async function changesIn(shares: FileOfShares['shares']): Promise<number> {
   let changes = 0;
   for (const { header, lines } of shares) {
@@ -166,7 +164,7 @@ async function readableContent(handle: FileHandle): Promise<File | undefined> {
   }
 }
 
-/** A file may disappear after it was found. */
+/** Returns the file; `undefined` if the file disappeared after it was found. */
 async function ifThere(handle: FileHandle): Promise<File | undefined> {
   try {
     return await handle.getFile();

@@ -100,7 +100,7 @@ export async function writeItAgain(
   }));
 }
 
-/** Files that failed during writing and do not exist at all. */
+/** Forgets noted files that do not exist, because writing them failed. */
 async function forgetUnwritten(
   { database }: Carrying,
   { pc }: Member,
@@ -150,7 +150,7 @@ async function shareOf(
   return opened.is === 'read' ? opened.shares[0] : undefined;
 }
 
-/** Each line once: a file that was written again after a crash holds the same entries. */
+/** Yields each line once: a file that was written again after a crash holds the same entries. */
 async function* linesOf(shares: readonly ReadShare[]): AsyncGenerator<string> {
   const written = new Set<string>();
   for (const { lines } of shares) {

@@ -33,25 +33,22 @@ export interface ShareHeader {
 /** An opened, complete file. */
 export type OpenedShare =
   | { readonly header: ShareHeader; readonly lines: () => AsyncGenerator<string> }
-  /** Written by a newer program, in a format unknown here. */
+  /** A file of a newer program, in a format unknown here. */
   | {
       readonly newer: {
         readonly version: number;
         readonly pc: string | undefined;
-        /** Its lines, if the header states the present format of entries. */
+        /** Number of lines after the header, if the file holds entries; otherwise 0. */
         readonly changes: number;
       };
     };
-
-/** The encrypted payload, and the key that opens it. */
-type Sealing = Pick<Encryption, 'sealed' | 'unsealed'>;
 
 /** In characters: lines are joined up to this length before they become bytes. */
 const TOGETHER = 262_144;
 
 /** Makes a file of lines of JSON for the holders of a key (`age1…`). Lines come without line breaks. */
 export async function sealShare(
-  { sealed }: Pick<Sealing, 'sealed'>,
+  { sealed }: Pick<Encryption, 'sealed'>,
   header: ShareHeader,
   lines: Iterable<string> | AsyncIterable<string>,
   recipient: string,
@@ -71,11 +68,11 @@ export async function sealShare(
 }
 
 /**
- * Opens a file. Rejects with `KeyNeeded` if it is encrypted to another key. Rejects with `DamagedFile` if it is
- * incomplete, altered, or not an exchange file.
+ * Opens a file. Rejects with `KeyNeeded` if the file is encrypted to another key. Rejects with `DamagedFile` if the file
+ * is incomplete or altered, and with `NoShare` if it is no exchange file.
  */
 export async function openShare(
-  { unsealed }: Pick<Sealing, 'unsealed'>,
+  { unsealed }: Pick<Encryption, 'unsealed'>,
   file: Blob,
   identities: readonly string[],
 ): Promise<OpenedShare> {
@@ -98,7 +95,7 @@ export async function openShare(
   };
 }
 
-/** Encrypted to the key of the school, but not an exchange file. */
+/** The file is encrypted to the school's key, but is no exchange file. */
 export class NoShare extends Error {
   override readonly name = 'NoShare';
   constructor(options?: ErrorOptions) {

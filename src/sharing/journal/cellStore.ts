@@ -73,7 +73,7 @@ function nameIn(place: RecordKey): string {
 
 /**
  * Cells by record key. Marks of a day are read together and written by class, so that saving a register writes one small text.
- * A removed mark is stored with those of no class.
+ * Removed marks are stored with the marks without a class.
  */
 export class CellStore {
   readonly #tx: RowReader;

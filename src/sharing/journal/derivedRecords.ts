@@ -156,7 +156,7 @@ export class DerivedRecords {
     return news;
   }
 
-  /** The same for a mark. */
+  /** The parts to change so that a mark equals `record`. */
   changedMark(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
     const cells = this.cells.of(place);
     const status = cells.get(STATUS_PART)?.winner.value;
@@ -169,7 +169,7 @@ export class DerivedRecords {
     return news;
   }
 
-  /** The same for a grade. */
+  /** The part to change so that a grade equals `record`. */
   changedGrade(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
     const before = this.cells.of(place).get(GRADE_PART)?.winner.value;
     const wanted = record && gradePartOf(record);
@@ -212,7 +212,10 @@ export async function hiddenPlaces(
   return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as RecordKey]);
 }
 
-/** See the top of the file. A note about a visible record does no harm. */
+/**
+ * Notes of hidden records: the marks and grades of deleted students, which show again if the student is restored. A note
+ * about a visible record does no harm.
+ */
 export class HiddenPlaces {
   readonly #tx: RowWriter;
   readonly #coming = new Map<string, string>();

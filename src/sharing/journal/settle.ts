@@ -25,7 +25,7 @@ const MOST_OPERATIONS = 2000;
 /** The database state of a shared school. */
 export type SharedState = DatabaseState & { readonly sharing: SharingState };
 
-/** The result. */
+/** The result of `settle`. */
 export interface Settled {
   readonly state: SharedState;
   /** The rows that changed. */

@@ -38,7 +38,7 @@ export interface RecordOptions {
 
 type WholePlace = Extract<RecordKey, { kind: 'attendance' } | { kind: 'grades' }>;
 
-/** See the top of the file. */
+/** One write: see the top of the file. */
 export class SharedWrite {
   readonly #tx: RowWriter;
   readonly #draft: UnitOfWork;
@@ -48,7 +48,7 @@ export class SharedWrite {
   readonly #slices: Slices;
   /** Records whose visible values may have changed. */
   readonly #touched = new Map<string, RecordKey>();
-  /** Rows of grades that may have moved to other rows. */
+  /** Keys of the rows that may still hold grades which moved to another row. */
   readonly #gradeRows = new Set<string>();
   readonly #ops: Op[] = [];
   /** By student, the newest stamp of the marks and grades that this change deletes. */
@@ -300,7 +300,7 @@ export class SharedWrite {
     return isHidden ? undefined : this.#school.wholeIn(place);
   }
 
-  /** Notes the row of a grade: the grade may move to another row. */
+  /** Notes the present row of a grade, because the grade may move to another row. */
   #noteRow(place: RecordKey, here = this.#school.wholeIn(place)): void {
     if (place.kind === 'grades' && here) this.#gradeRows.add(rowKeyOf('grades', here));
   }
@@ -338,7 +338,7 @@ export class SharedWrite {
     await this.#cells.read(places);
   }
 
-  /** The students, among these records, who are deleted now. */
+  /** For each student among these records: true if the student is deleted now. */
   #areDeleted(places: readonly RecordKey[]): ReadonlyMap<string, boolean> {
     return new Map(
       places.flatMap((place) =>

@@ -7,13 +7,13 @@ import type { Stamp } from '#sharing/merge/entries.ts';
 
 /** The state from which the next stamp follows. */
 export interface Clock {
-  /** Its mark, which is also the name of its folder. */
+  /** The mark of this PC, which is also the name of its folder. */
   readonly pc: string;
   /** The newest stamp observed here, of any PC; empty for none. */
   readonly newest: Stamp;
   /** Moment, milliseconds since the epoch, at which a person confirmed the date. */
   readonly believed?: number;
-  /** Moment by its clock at which a person said that the date is wrong. */
+  /** Moment by this PC's clock at which a person said that the date is wrong. */
   readonly denied?: number;
 }
 
@@ -63,7 +63,7 @@ export function timeOf(stamp: Stamp): number {
   return stamp === '' ? 0 : decodeStamp(stamp)[0];
 }
 
-/** The end of a PC's stamps. */
+/** Returns the sign of a PC: the end of all its stamps. */
 export function signOf(pc: string): string {
   return getHlcFunctions(pc)[6]();
 }

@@ -152,7 +152,7 @@ async function changeSharing(
   });
 }
 
-/** The list as of now. */
+/** Reads the conflicts that a person has to decide. */
 export async function readConflicts(database: RowDatabase): Promise<readonly Conflict[]> {
   return database.read(async (tx) => {
     const cells = new CellStore(tx);

@@ -42,7 +42,7 @@ function lookedAt(about: string | undefined): ActLabel {
   return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
 }
 
-/** Keep the conflict only: the values of its sides need not stay in memory with the change. */
+/** Returns the conflict alone: the values of its sides need not stay in memory with the change. */
 function asSettled({ place, part }: Settled): Settled {
   return part === undefined ? { place } : { place, part };
 }

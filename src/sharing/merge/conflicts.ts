@@ -71,7 +71,7 @@ export type OneToLookAt =
   /** Students of one class who got one roll number on two PCs. */
   | { readonly kind: 'rollNumber'; readonly ids: readonly string[] };
 
-/** The input for the list. */
+/** The input of `conflictsIn`. */
 interface DerivedSchool {
   readonly students: readonly Student[];
   readonly settings: SchoolSettings;
@@ -81,7 +81,7 @@ interface DerivedSchool {
   readonly hiddenSince: ReadonlyMap<string, Stamp>;
 }
 
-/** The list, in the same order on every PC. */
+/** Returns the conflicts, in the same order on every PC. */
 export function conflictsIn(unsorted: DerivedSchool): readonly Conflict[] {
   const inTurn = unsorted.cells.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
   const sorted = byKey(inTurn.map((one) => [recordKeyText(one[0]), one] as const));
@@ -167,17 +167,17 @@ function sidesOf(
   return { place, part, winner, others };
 }
 
-/** Two PCs may each add a name to a list. The combined list has one order, so nobody has to choose. */
+/** True for an order of a list. Two PCs may each add a name; the combined list has one order, so nobody has to choose. */
 function isOrder({ kind }: RecordKey, part: string): boolean {
   return kind === 'settings' && RULE_ORDERS.has(part);
 }
 
-/** Two PCs may each number papers: nobody can choose how many there have been. */
+/** True for a counter of papers. Two PCs may each number papers, and nobody can choose the number of papers. */
 function isCounter({ kind }: RecordKey, part: string): boolean {
   return kind === 'settings' && part.startsWith('papers/');
 }
 
-/** Two PCs may start the same year on two days. Nobody has to choose between those days. */
+/** Leaves out the days of starting. Two PCs may start one year on two days, and nobody has to choose between them. */
 function withoutStartedOn(years: unknown): unknown {
   if (!Array.isArray(years)) return years;
   return years.map((year: unknown) => {

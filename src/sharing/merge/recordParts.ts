@@ -11,7 +11,7 @@ import { GRADE } from '#school/grades/grades.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import type { Version } from './cells.ts';
 
-/** Collections whose records have a cell for each part. */
+/** The kinds of records that have a cell for each part. */
 export type InParts = 'students' | 'teachers' | 'classes' | 'settings';
 
 /** Values by the name of their part; `undefined` for none. */
@@ -101,7 +101,7 @@ export function partsInOp(kind: InParts, fields: StoredRecord): Map<string, unkn
   return parts;
 }
 
-/** Keep the null of a field that joined later: operations of earlier versions lack the field. */
+/** Joins the fields of one part. Keeps the null of a field that joined later: earlier versions lack the field. */
 function groupIn(group: readonly string[], fields: StoredRecord): StoredRecord | undefined {
   const there = group.filter((name) =>
     JOINED_LATER.has(name) ? fields[name] !== undefined : fields[name] != null,
@@ -167,7 +167,7 @@ export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   return Object.fromEntries(record.filter(([, value]) => value !== undefined));
 }
 
-/** Fields that are stored whole, and told entry by entry: lists that a school writes for itself, remarks, notes. */
+/** Splits fields that are stored whole into their entries: the school's own lists, remarks and notes. */
 function takenApart(kind: InParts, name: string, stored: unknown): unknown {
   if (isRule(kind, name)) return factsOfRule(name, stored) ?? stored;
   return isFactField(kind, name) ? (factsOfField(name, stored) ?? stored) : stored;

@@ -38,13 +38,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const { busy, errorSummary, run, showError } = useWork();
   const hasSource = folder !== undefined || files.length > 0;
 
-  /** A new choice has to be opened again. */
+  /** Makes a choice. The school that was found before must then be opened again. */
   const anew = (change: () => void): void => {
     change();
     setFound(undefined);
     showError(undefined);
   };
-  /** The passphrase comes next. */
+  /** Makes a choice, and shows the page of the passphrase. */
   const choose = (change: () => void): void => {
     anew(change);
     setPage(PASSPHRASE);

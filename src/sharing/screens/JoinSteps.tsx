@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { NumberedList } from '#ui/display/text.tsx';
 
-/** What to install and press on a PC that joins, as an ordered list. `by`: how changes get there, if that is known. */
+/** The steps on a PC that joins, as an ordered list. `by`: the way of carrying, if known. */
 export function JoinSteps({ by }: { by?: 'folder' | 'files' }) {
   return (
     <NumberedList>

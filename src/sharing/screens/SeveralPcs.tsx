@@ -36,7 +36,7 @@ export function SeveralPcs() {
   );
 }
 
-/** The next step is in the region around this one, far below the top of Settings. */
+/** Scrolls to the section around the content: after sharing began, the next step is there, far below the top. */
 function showSection(content: HTMLElement | null): void {
   const section = content?.closest('section');
   const heading = section?.querySelector('h2');

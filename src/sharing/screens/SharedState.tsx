@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useByClock } from '#state/school/useSchoolFacts.ts';
 import { isWrong, stateWords } from './stateWords.ts';
 
-/** How it stands with a shared school, for the line of state. */
+/** The state of a shared school, for the line of state. */
 interface SharedState {
   readonly words: string;
   readonly isWrong: boolean;
   readonly address: string;
 }
 
-/** Hands the state of sharing to its child; `undefined` until it is known. */
+/** Gives the state of sharing to its child; `undefined` until the state is known. */
 export function SharedState({
   children,
 }: {

@@ -11,7 +11,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
 import { CANNOT_BE_USED } from './sharingWords.ts';
 
-/** The name appears beside each change, and in the names of files. */
+/** In characters: the name of a PC appears beside each change, and in the names of files. */
 const LONGEST = 40;
 
 /**

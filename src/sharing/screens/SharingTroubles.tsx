@@ -8,7 +8,7 @@ import { useState, type ComponentProps } from 'react';
 import { CANNOT_BE_USED, NOT_DONE, isHandingOverDue, newKeyWords } from './sharingWords.ts';
 import { FolderPassphraseDialog, GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
 
-/** The problems that stop carrying, each with a way to solve it. */
+/** The problems that stop carrying, each with its solution. */
 export function SharingTroubles({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [asksKey, setAsksKey] = useState(false);

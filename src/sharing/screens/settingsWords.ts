@@ -43,7 +43,7 @@ export function settingsLabel(part: string): string {
   return label === undefined ? (ruleLabel(part) ?? t('Other settings')) : t(label);
 }
 
-/** A list of the grading rules or fields: an entry of it, and its order. */
+/** The words for a list of grading rules or fields: for an entry, and for the order. */
 interface RuleWords {
   readonly start: string;
   readonly entry: Text;
@@ -96,7 +96,7 @@ function nameOfEntry({ start, fixed }: RuleWords, name: string): string {
   return fixed ? choiceText(fixed, name) : name;
 }
 
-/** A built-in field by its label; of a field of the school's own two PCs may have two labels, so it is named by its id. */
+/** Names a built-in field by its label, and an own field by its id: two PCs may have given an own field two labels. */
 function nameOfField(name: string): string {
   const definitions: Definition = {
     ...COLLECTIONS.students.definition,

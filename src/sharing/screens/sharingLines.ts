@@ -118,7 +118,7 @@ function notWholeWords(
       };
 }
 
-/** How many changes wait is not known of every file. */
+/** Says that changes of a newer program wait. `count` is 0 if the files do not tell the number of changes. */
 function newerWords(count: number, name: string | undefined): string {
   return name === undefined
     ? t(
@@ -131,7 +131,7 @@ function newerWords(count: number, name: string | undefined): string {
       );
 }
 
-/** In a folder, files may come in any order for a day. */
+/** Reports missing files of other PCs. In a folder, files may come in any order for a day. */
 function gapLines(view: SharedView): readonly ConflictLine[] {
   return otherPcs(view).flatMap(({ id, name }): readonly ConflictLine[] => {
     const other = view.status.carried.others[id];

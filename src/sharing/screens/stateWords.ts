@@ -1,4 +1,4 @@
-/** What the line of state says about a shared school. Only stored facts count: a round that failed claims nothing. */
+/** Words about a shared school for the line of state. Only stored facts count: a round that failed claims nothing. */
 import { t } from '#language/t.ts';
 import { agoInWords, formatList } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
@@ -11,7 +11,7 @@ export function isWrong(view: SharedView): boolean {
   return troubleIn(view) !== undefined || view.status.clock !== 'right';
 }
 
-/** The parts of the line: with whom, or what is wrong; what waits; the last writing and taking in. */
+/** The line: the other PCs or the problem, the waiting changes, the last writing and the last merge. */
 export function stateWords(view: SharedView, now: Date): string {
   const trouble = troubleIn(view);
   const { unsent: count, clock } = view.status;

@@ -64,18 +64,18 @@ export type SharingView =
       readonly folder: FolderView;
     };
 
-/** The same, while the school is shared. */
+/** The state of sharing while the school is shared. */
 export type SharedView = Extract<SharingView, { is: 'on' }>;
 
 /** The folder; none if changes are handed over by hand. */
 export type FolderView =
   | { readonly is: 'none' }
   | { readonly is: 'open'; readonly name: string }
-  /** True if a person has to grant permission again. */
+  /** A person has to grant permission again. */
   | { readonly is: 'closed'; readonly name: string }
   | { readonly is: 'failed'; readonly name: string; readonly reason: string };
 
-/** See the top of the file. One for each school: `sharingOf`. */
+/** The sharing of one open school. One for each school: `sharingOf`. */
 export class Sharing {
   readonly view: StoreApi<SharingView>;
   readonly #school: OpenSchool;
