@@ -16,10 +16,7 @@ const MONTH = lazyPart(
   () => <LoadingState />,
 );
 
-/**
- * On a phone, everything not needed for taking a register stands below it, so that the students begin in the upper
- * half.
- */
+/** On a phone, only what a register needs stands above the students, so that they begin in the upper half. */
 const PHONE = '(width < 640px)';
 
 const VIEWS = [

@@ -94,7 +94,7 @@ function drop(draft: string, studentId: string): void {
   keepDraft(draft, others);
 }
 
-/** Says where the student went whose change could not be saved here, and the change. */
+/** Returns a sentence about the student's present class, and the change that could not be saved here. */
 function strayInWords(name: string, { student, className, change }: StrayChange): string {
   const where =
     student === undefined

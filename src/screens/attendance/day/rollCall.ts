@@ -46,8 +46,8 @@ export interface RemarkedStudent extends MarkDetails {
 }
 
 /**
- * Returns the lines of a class's roll call. Unmarked students show as present. In a `taken` register, students who
- * joined later have no mark until one is chosen or the register is saved again.
+ * Returns the lines of a class's roll call. Unmarked students show as present. In a `taken` register, students who joined
+ * later have no mark. They get one by a choice, or when the register is saved again.
  */
 export function rollCallLines(
   students: readonly Student[],

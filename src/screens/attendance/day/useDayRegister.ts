@@ -209,7 +209,7 @@ function changesIn(draft: string): RegisterChanges {
 const NO_CHANGES: RegisterChanges = {};
 
 /**
- * Drops a draft without any effect, because another tab saved the same, or a page that crashed right after its save.
+ * Drops a draft without any effect: another tab saved the same, or a page crashed right after its save.
  *
  * @param isFound the draft was just taken over from a closed page
  */

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const FORGOTTEN_MS = 1000;
 
 /**
- * After `/`, typed letters jump to the first student with a word of the name that begins so, as in a file manager. Enter,
- * Escape, any other key and a pause end that. Returns the typed letters; `undefined` while letters mark.
+ * After `/`, typed letters jump to the first student with a name of that beginning, as in a file manager. Enter, Escape,
+ * any other key and a pause end this. Returns the typed letters; `undefined` while letters mark.
  */
 export function useNameJump(
   lines: readonly { readonly name: string }[],

@@ -6,8 +6,8 @@ import { NoParts, PartsBar } from '#ui/display/PartsBar.tsx';
 import { useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 
 /**
- * "3 of 10 registers taken" with a segmented bar in class order, and a link to each taken register that a student
- * joined since. Renders nothing on a day without registers.
+ * "3 of 10 registers taken" with a segmented bar in class order. Links to each taken register that a student has joined
+ * since. Renders nothing on a day without registers.
  */
 export function RegistersTaken({ today }: { today: string }) {
   const { registers, closed } = useTodaysRegisters(today);
