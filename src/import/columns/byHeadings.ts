@@ -119,6 +119,8 @@ export function withNeighbours(
     }
     // The first names of a list with last names alone may stand below "Children".
     if (field === last && !has(first) && !has(full)) return [{ ...one, isSure: false }];
+    if (field === full && share(values, isWholeName) > 0.5 && haveOneWord(values))
+      return [{ ...one, isSure: false }];
     // "Attendance type" beside "Attendance status".
     if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
@@ -141,6 +143,15 @@ export function withNeighbours(
     return [one];
   });
 }
+
+/** True if several names all begin or end with one word, which is then no name: "Ann Lee RESULT". */
+function haveOneWord(values: readonly Cell[]): boolean {
+  const wordsAt = (place: number): number =>
+    new Set(values.map((cell) => matchKey(textOf(cell)).split(' ').at(place))).size;
+  return values.length >= SEVERAL_NAMES && (wordsAt(0) === 1 || wordsAt(-1) === 1);
+}
+
+const SEVERAL_NAMES = 6;
 
 function saysCode(table: SheetTable, column: SheetColumn): boolean {
   const isCode = (cell: Cell): boolean => /\d/u.test(textOf(cell));

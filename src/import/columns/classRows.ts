@@ -6,7 +6,7 @@ import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import { isAside, isFilled, onlyCell } from '#import/headings/filledRows.ts';
+import { isAside, onlyCell, usualCells } from '#import/headings/filledRows.ts';
 import { notesOfRows, type Note, type SheetTable } from '#import/headings/sheetTable.ts';
 
 /** The column of classes that an import adds to a table, but for its place. */
@@ -70,11 +70,7 @@ export function withoutAsides(table: SheetTable, collection: CollectionName): Sh
   if (collection === 'classes') return table;
   const lone = table.rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() !== '');
   if (lone.length === 0) return table;
-  const usual = table.columns.filter(
-    ({ index }) =>
-      table.rows.filter(({ cells }) => isFilled(cells[index] ?? '')).length >=
-      table.rows.length * 0.6,
-  ).length;
+  const usual = usualCells(table.rows).filled.length;
   const left = new Set(lone.filter(({ cells }) => isAside(cells, usual)));
   const notes = notesOfRows(
     [...left].map(({ number, cells }) => ({ number, text: onlyCell(cells) })),

@@ -88,6 +88,12 @@ describe('likely are', () => {
       'fullName email?',
     ],
     [
+      'names that all end with one word, which is no name',
+      'students',
+      [['Names'], ...PEOPLE.map((name) => [`${name} RESULT`])],
+      'fullName?',
+    ],
+    [
       'last names without first names: these may stand below "Children"',
       'students',
       below(['Pupil no', 'Family', 'Children'], 'Okafor', 'Ben & Ada'),

@@ -54,8 +54,8 @@ export function fieldOfHeading(
       ? undefined
       : exactGuess(collection, headingKey(outside(heading))));
   if (exact) return exact;
-  const several = guessOfAlternatives(collection, heading) ?? guessOfNames(collection, key);
-  if (several) return several;
+  const both = guessOfNames(collection, key);
+  if (both) return both;
   if (LIST_NUMBER.test(key) || OTHER_NAME.test(key)) return undefined;
   if (collection === 'grades' && saysOnlyMarks(heading)) {
     return { field: 'marks', score: BY_PART, isWhole: false };
@@ -112,17 +112,6 @@ function exactGuess(collection: CollectionName, key: string): HeadingGuess | und
     ...(collection === 'teachers' ? [] : [key.replace(OF_STUDENT, '')]),
   ];
   return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
-}
-
-/** "NIS / NISN", "Mobile or Telephone": ways to call one thing. */
-function guessOfAlternatives(
-  collection: CollectionName,
-  heading: string,
-): HeadingGuess | undefined {
-  const keys = heading.split(/[/|]|\bor\b/iu).map(headingKey);
-  const [first, ...others] = keys.map((key) => exactGuess(collection, key));
-  const isOne = others.length > 0 && others.every((other) => other?.field === first?.field);
-  return isOne ? first : undefined;
 }
 
 /** "Vorname und Nachname", "Soyadı Adı", "Name & Surname": names of two kinds, together in a cell. */

@@ -41,6 +41,32 @@ export function isDate(cell: Cell, today: string): boolean {
   return Object.keys(dayReadings(cell, today)).length > 0;
 }
 
+/** The columns that most rows fill, and the columns that hold texts in most rows. */
+export interface UsualCells {
+  readonly filled: readonly number[];
+  readonly texts: ReadonlySet<number>;
+}
+
+/** Returns the usual cells of rows. Looks at every cell, so ask only where a row is in doubt. */
+export function usualCells(rows: readonly Pick<FilledRow, 'cells'>[]): UsualCells {
+  const counts = new Map<number, number>();
+  const values = new Map<number, number>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (!isFilled(cell)) continue;
+      counts.set(column, (counts.get(column) ?? 0) + 1);
+      if (isValue(cell)) values.set(column, (values.get(column) ?? 0) + 1);
+    }
+  }
+  const all = [...counts];
+  return {
+    filled: all.flatMap(([column, count]) => (count >= rows.length * 0.6 ? [column] : [])),
+    texts: new Set(
+      all.flatMap(([column, count]) => ((values.get(column) ?? 0) < count / 2 ? [column] : [])),
+    ),
+  };
+}
+
 /** Returns the only filled cell of a row; empty if several are filled. */
 export function onlyCell(cells: readonly Cell[]): Cell {
   let only: Cell = '';

@@ -7,8 +7,18 @@ import { msg, t, type Text, type Values } from '#language/t.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
-import type { FilledRow } from './filledRows.ts';
-import { filledCells, isAside, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
+import {
+  type FilledRow,
+  filledCells,
+  isAside,
+  isDate,
+  isFilled,
+  isFilledAt,
+  isValue,
+  onlyCell,
+  usualCells,
+  type UsualCells,
+} from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
 import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
 
@@ -172,99 +182,38 @@ function withoutEnd(
         cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
     );
   const own = rows.filter((row) => !isRepeated(row));
-  const usual = new UsualCells(own);
-  let end = own.length;
-  while (end > 1) {
-    const row = own[end - 1];
-    const before = own[end - 2];
-    if (
-      !row ||
-      !(
-        isTotal(row, usual) ||
-        isRemark(row, before, usual) ||
-        // A class may have a name and nothing else.
-        (collection !== 'classes' && isAside(row.cells, usual.filled.length)) ||
-        isOfNobody(row, before, usual)
-      )
-    )
-      break;
-    end -= 1;
-  }
-  return own.slice(0, end);
-}
-
-/** What rows usually hold. It takes a look at every cell, and is worked out only where a row is in doubt. */
-class UsualCells {
-  readonly #rows: readonly FilledRow[];
-  #filled: readonly number[] | undefined;
-  #texts: ReadonlySet<number> | undefined;
-
-  constructor(rows: readonly FilledRow[]) {
-    this.#rows = rows;
-  }
-
-  get filled(): readonly number[] {
-    return (this.#filled ??= usuallyFilled(this.#rows));
-  }
-
-  get texts(): ReadonlySet<number> {
-    return (this.#texts ??= columnsOfTexts(this.#rows));
-  }
-}
-
-/** The columns that nearly every row fills. */
-function usuallyFilled(rows: readonly FilledRow[]): readonly number[] {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) {
-    for (const [column, cell] of cells.entries()) {
-      if (isFilled(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
-    }
-  }
-  return [...counts].flatMap(([column, count]) => (count >= rows.length * 0.6 ? [column] : []));
-}
-
-/** The columns that hold texts in most rows. */
-function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) {
-    for (const [column, cell] of cells.entries()) {
-      if (!isFilled(cell)) continue;
-      counts.set(column, (counts.get(column) ?? 0) + (isValue(cell) ? -1 : 1));
-    }
-  }
-  return new Set([...counts].flatMap(([column, count]) => (count > 0 ? [column] : [])));
+  let known: UsualCells | undefined;
+  const usual = (): UsualCells => (known ??= usualCells(own));
+  const isEnd = (row: FilledRow, before: FilledRow): boolean => {
+    const isBelowGap = row.index > before.index + 1;
+    if (isTotal(row, usual)) return true;
+    if (cellText(onlyCell(row.cells)) === '') return isBelowGap && isOfNobody(row, usual());
+    const { length } = usual().filled;
+    // "Printed on 3 March" below a blank row. A class may have a name and nothing else.
+    return (isBelowGap && length > 1) || (collection !== 'classes' && isAside(row.cells, length));
+  };
+  const end = own.findLastIndex((row, place) => place === 0 || !isEnd(row, own[place - 1] ?? row));
+  return own.slice(0, end + 1);
 }
 
 /** True for a row with a word for totals that lacks a usual value, or has a number among texts. */
-function isTotal(row: FilledRow, usual: UsualCells): boolean {
+function isTotal(row: FilledRow, usual: () => UsualCells): boolean {
   const [first, second] = filledCells(row);
-  const isNamed = [first, second].some((cell) => cell !== undefined && saysTotal(cellText(cell)));
-  const isCounted = (cell: Cell, column: number): boolean =>
-    isFilled(cell) && isValue(cell) && usual.texts.has(column);
+  if (![first, second].some((cell) => cell !== undefined && saysTotal(cellText(cell))))
+    return false;
+  const { filled, texts } = usual();
   return (
-    isNamed &&
-    (row.cells.some(isCounted) || usual.filled.some((column) => !isFilledAt(row, column)))
+    filled.some((column) => !isFilledAt(row, column)) ||
+    [...texts].some((column) => isFilledAt(row, column) && isValue(row.cells[column] ?? ''))
   );
 }
 
-/** True for a single cell below a blank row: "Printed on 3 March". */
-function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
+/** True for numbers without a name. */
+function isOfNobody(row: FilledRow, { filled, texts }: UsualCells): boolean {
   return (
-    before !== undefined &&
-    filledCells(row).length === 1 &&
-    row.index > before.index + 1 &&
-    usual.filled.length > 1
-  );
-}
-
-/** True for numbers without a name below a blank row. */
-function isOfNobody(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
-  return (
-    before !== undefined &&
-    row.index > before.index + 1 &&
     filledCells(row).every(isValue) &&
-    usual.filled.some((column) => usual.texts.has(column)) &&
-    usual.filled.every((column) => !usual.texts.has(column) || !isFilledAt(row, column))
+    filled.some((column) => texts.has(column)) &&
+    filled.every((column) => !texts.has(column) || !isFilledAt(row, column))
   );
 }
 
