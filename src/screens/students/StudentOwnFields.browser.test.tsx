@@ -103,6 +103,30 @@ test('the list has ticked fields, and the page has all', async () => {
   expect(terms).not.toContain('Phone');
 });
 
+// @shows A school's own rules: A list is filtered by own fields in it that are a choice, or yes or no
+test('a choice in the list filters it', async () => {
+  const school = withFields();
+  const students = school.students.map((one, index) => ({
+    ...one,
+    own_house: index === 0 ? 'Red' : 'Blue',
+    own_photo: index === 1,
+  }));
+  const fields = [
+    { id: 'own_house', label: 'House', kind: 'choice', choices: ['Red', 'Blue'], list: true },
+    { id: 'own_photo', label: 'Photo', kind: 'yesNo', list: true },
+    { id: 'own_bus', label: 'Bus', kind: 'choice', choices: ['7'] },
+  ];
+  const settings = { ...school.settings, fields: { students: fields } };
+  await openScreen(StudentsScreen, { keys: { ...school, students, settings } });
+  const filter = (label: string) => page.getByRole('combobox', { name: `Filter by ${label}` });
+  await filter('House').selectOptions('Red');
+  await expect.element(page.getByText('Showing 1 of 4 students')).toBeVisible();
+  await filter('House').selectOptions('House: all');
+  await filter('Photo').selectOptions('No');
+  await expect.element(page.getByText('Showing 3 of 4 students')).toBeVisible();
+  expect(filter('Bus').elements()).toHaveLength(0);
+});
+
 function studentsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new Error('No students are stored.');
   return value;

@@ -7,12 +7,14 @@ import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { NextYearNote } from '#records/lists/ListNotes.tsx';
 import { type ListFilter, type Searched, chosenOption } from '#records/lists/narrow.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
+import { ownFilters } from '#records/lists/ownFilters.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
 import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { hasLeft, studentsNow } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { type Student, studentSearchText } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -81,6 +83,7 @@ function useStudentsScreen() {
           ? (student) => (isIncomplete(student, settings) ? INCOMPLETE.value : '')
           : listedUnder,
       },
+      ...ownFilters<Student>(studentFields(settings).all),
     ],
     [choices, showsIncomplete, settings],
   );

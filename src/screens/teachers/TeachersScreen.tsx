@@ -4,8 +4,10 @@ import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import type { ListFilter, Searched } from '#records/lists/narrow.ts';
+import { ownFilters } from '#records/lists/ownFilters.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { type Teacher, teacherSearchText } from '#school/teachers/teachers.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -80,6 +82,7 @@ function useTeachersScreen() {
         ),
         valueOf: ({ subject }) => subject,
       },
+      ...ownFilters<Teacher>(teacherFields(settings).all),
     ],
     [settings, teachers],
   );
