@@ -1,4 +1,4 @@
-/** People as a school shows them: nobody has a value in a hidden field. */
+/** People without the values of hidden fields. */
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { studentFields } from '#school/students/studentFields.ts';
 import { asStudent } from '#school/students/students.ts';
@@ -6,10 +6,10 @@ import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { memoize } from '#school/text/memoize.ts';
 
-/** Who was in a class on a day follows from these, whether people see them or not. */
+/** Membership of classes is computed from these fields, so they stay even if hidden. */
 const KEPT: ReadonlySet<string> = new Set(['class', 'enrollmentDate']);
 
-/** Returns a function that takes the values of hidden fields from students; the same list where nothing is hidden. */
+/** Returns a function that removes the values of hidden fields from students; the same list if no field is hidden. */
 export const shownStudents = memoize((settings: WithFields) =>
   hiding(
     asStudent,
@@ -17,12 +17,12 @@ export const shownStudents = memoize((settings: WithFields) =>
   ),
 );
 
-/** Returns a function that takes the values of hidden fields from teachers; the same list where nothing is hidden. */
+/** Returns a function that removes the values of hidden fields from teachers; the same list if no field is hidden. */
 export const shownTeachers = memoize((settings: WithFields) =>
   hiding(asTeacher, teacherFields(settings).hidden),
 );
 
-/** A person who is the same stays the same object: rows of lists compare it. */
+/** Memoized: an unchanged person stays the same object, because rows of lists compare objects. */
 function hiding<P extends object>(
   read: (stored: Readonly<Record<string, unknown>>) => P,
   hidden: readonly string[],

@@ -21,7 +21,7 @@ import {
   type PeopleName,
 } from './schoolFields.ts';
 
-/** Adds a field at the end of the form. Refuses a label that is empty or there already. */
+/** Adds a field at the end of the form. Refuses an empty or used label. */
 export function addField(of: PeopleName, field: OwnField): Intent {
   return async (school) => {
     const settings = await school.settings();
@@ -33,7 +33,7 @@ export function addField(of: PeopleName, field: OwnField): Intent {
   };
 }
 
-/** Changes a field of the school's own, which is known by its name. Records keep their values, whatever its kind is now. */
+/** Changes the own field with this name. Records keep their values, even if the kind changes. */
 export function editField(of: PeopleName, name: string, field: OwnField): Intent {
   return async (school) => {
     const settings = await school.settings();
@@ -46,7 +46,7 @@ export function editField(of: PeopleName, name: string, field: OwnField): Intent
   };
 }
 
-/** Takes a field out of form, list, paper and files. Its label is remembered: a field of that label has the values again. */
+/** Removes a field from forms, lists, paper and files. A later field with the same label gets the stored values again. */
 export function removeField(of: PeopleName, name: string): Intent {
   return async (school) => {
     const settings = await school.settings();
@@ -58,7 +58,7 @@ export function removeField(of: PeopleName, name: string): Intent {
   };
 }
 
-/** Has forms demand a field, offer it, or leave it out. A use as specified stores nothing. */
+/** Makes a field required, optional or hidden. The specified use is not stored. */
 export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Intent {
   return async (school) => {
     const settings = await school.settings();

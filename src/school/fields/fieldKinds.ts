@@ -3,7 +3,7 @@ import { msg } from '#language/t.ts';
 import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import type { FormField } from '#school/definitions/record.ts';
 
-/** What each kind is called, in the order of the choice. */
+/** The name of each kind, in the order of the choice. */
 export const FIELD_KINDS = {
   text: msg('Text'),
   lines: msg('Long text'),
@@ -27,13 +27,13 @@ function isFieldKind(text: string): text is FieldKind {
   return Object.hasOwn(FIELD_KINDS, text);
 }
 
-/** The kind by which people know a field of a definition. */
+/** Returns the kind that people see for a field of a definition. */
 export function kindOfField({ kind }: Pick<FormField, 'kind'>): FieldKind {
   if (kind === 'figure' || kind === 'wholeNumber') return 'number';
   return kind === 'reference' ? 'choice' : kind;
 }
 
-/** What a field of the school's own is made from. */
+/** The facts of a field of the school's own. */
 interface OwnFacts {
   readonly label: string;
   readonly kind: FieldKind;
@@ -41,7 +41,7 @@ interface OwnFacts {
   readonly choices: readonly string[];
 }
 
-/** The definition of a field of the school's own: it is checked by its kind, and stored only where it is filled in. */
+/** Returns the definition of a field of the school's own: checked by kind, and stored only if filled in. */
 export function ownFieldOf({ label, kind, isRequired, choices }: OwnFacts): StoredFormField {
   const facts = { label, required: isRequired, searched: false, isOwn: true } as const;
   switch (kind) {

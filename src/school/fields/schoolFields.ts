@@ -1,4 +1,4 @@
-/** The fields of people's forms as a school has them: which are asked for, which are hidden, and fields of its own. */
+/** The fields of people's forms in a school: required, optional and hidden ones, and the school's own. */
 import { t } from '#language/t.ts';
 import { isFormField, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, Field } from '#school/definitions/record.ts';
@@ -7,13 +7,13 @@ import { namedEntries, tidyName } from '#school/grading/namedEntries.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { fieldKindIn, kindOfField, ownFieldOf, type FieldKind } from './fieldKinds.ts';
 
-/** Whose forms have fields of the school's own. */
+/** The collections whose forms may have own fields. */
 export type PeopleName = 'students' | 'teachers';
 
-/** Whether forms demand a field, offer it, or leave it out. */
+/** Forms require a field, offer it, or leave it out. */
 export type FieldUse = 'required' | 'optional' | 'hidden';
 
-/** A field as the school has it. */
+/** A field of a form, by the school's settings. */
 export interface SchoolField {
   /** Its key in records: "phone", "own_sex". */
   readonly name: string;
@@ -21,21 +21,21 @@ export interface SchoolField {
   readonly label: string;
   readonly kind: FieldKind;
   readonly use: FieldUse;
-  /** The school has added it. */
+  /** True if the school has added the field. */
   readonly isOwn: boolean;
-  /** Of a choice, in order. */
+  /** The choices of a choice field, in order. */
   readonly choices: readonly string[];
   readonly inList: boolean;
   readonly onPaper: boolean;
   readonly onCard: boolean;
 }
 
-/** What settings store of fields: by collection a list of entries, see `entryOf` in `fieldSettings.ts`. */
+/** Settings with fields: a list of entries for each collection, see `entryOf` in `fieldSettings.ts`. */
 export interface WithFields {
   readonly fields?: unknown;
 }
 
-/** The names of the school's own fields begin so. */
+/** The prefix of the names of own fields. */
 export const OWN = 'own_';
 
 /** The fields of a collection, in three views. */
@@ -44,7 +44,7 @@ export interface FieldsOf<D extends Definition> {
   readonly all: readonly SchoolField[];
   /** For forms: a hidden field is not demanded, and new records begin without a value. Use `shown` for what is on screen. */
   readonly form: D;
-  /** What people see on screens, on paper and in files: without hidden fields. */
+  /** For screens, paper and files: without hidden fields. */
   readonly shown: Definition;
   /** The names of hidden fields. */
   readonly hidden: readonly string[];
@@ -86,7 +86,7 @@ export function fieldsReader<D extends Definition>(
   });
 }
 
-/** The stored entries of a collection; `undefined` where none, or none that can be read, are stored. */
+/** The stored entries of a collection; `undefined` if no readable entries are stored. */
 export function fieldEntries(
   { fields }: WithFields,
   of: PeopleName,
@@ -100,12 +100,12 @@ export function usesOf(name: string): readonly FieldUse[] {
   return name === 'lastName' ? ['required', 'optional'] : ['required', 'optional', 'hidden'];
 }
 
-/** Reads the use of an entry; `undefined` where none, or none that the field can have, is stored. */
+/** Reads the use of an entry; `undefined` if no use that the field can have is stored. */
 function storedUse(entry: StoredRecord | undefined): FieldUse | undefined {
   return usesOf(String(entry?.['id'])).find((use) => use === entry?.['use']);
 }
 
-/** Whether a stored entry is a field of the school's own, removed ones among them. */
+/** True if a stored entry is a field of the school's own, even a removed one. */
 export function isOwnEntry({ id }: StoredRecord): boolean {
   return typeof id === 'string' && id.startsWith(OWN);
 }
@@ -163,7 +163,7 @@ function withUse(field: Field, use: FieldUse | undefined): Field {
     : optional;
 }
 
-/** Names what of the school's fields cannot be read: "student fields". */
+/** Names the lists of fields that cannot be read: "student fields". */
 export function unreadableFields(settings: WithFields): readonly string[] {
   const { fields } = settings;
   if (fields === undefined) return [];

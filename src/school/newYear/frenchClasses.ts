@@ -5,7 +5,7 @@ export type NextClass = { readonly to: string } | { readonly create: string } | 
 
 const ORDINAL = '(?:ième|i?eme|ème|è|e)';
 
-/** How names of classes begin, by level. */
+/** The beginnings of class names, by level. */
 const LEVELS = [
   'cp',
   'ce ?1',
@@ -21,10 +21,10 @@ const LEVELS = [
   '(?:terminale|tle)',
 ].map((level) => new RegExp(`^${level}`, 'iu'));
 
-/** Other numbers of this kind run up: 2e and 7e are levels of Belgium, Quebec and Switzerland. */
+/** Numbers of other countries, which run up: 2e and 7e are levels of Belgium, Quebec and Switzerland. */
 const RUNS_UP = new RegExp(`^(?:[2789]|\\d\\d) ?${ORDINAL}(?!\\p{L})`, 'iu');
 
-/** A section beside 5e: then "e" is one, too. */
+/** A section letter after a number, as in 5b. In such a school "5e" has the section e, too. */
 const SECTION = /^\d+ ?[a-df-z]$/u;
 
 interface Level {
@@ -46,8 +46,8 @@ function levelOf(name: string): readonly Level[] {
 }
 
 /**
- * Returns a function that guesses where a class of a French school goes, as `nextClassAmong`; `undefined` for names
- * that are no level. Without such levels among the names it knows none.
+ * Returns a function that guesses the next class of a French school, like `nextClassAmong`; `undefined` for names that are
+ * no French level.
  */
 export function nextFrenchClass(
   names: readonly string[],

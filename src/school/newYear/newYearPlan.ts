@@ -47,7 +47,7 @@ export interface ClassRule {
   readonly guess: Destination;
   /** The chosen destination, or else the guessed one. */
   readonly destination: Destination;
-  /** The number of students it will have. */
+  /** The number of students that the class will have. */
   readonly after: number;
 }
 
@@ -68,9 +68,9 @@ export interface NewYearPlan {
   /** By class, then in the given order of students. */
   readonly moves: readonly Move[];
   readonly counts: { readonly moveUp: number; readonly stay: number; readonly leave: number };
-  /** Classes that are not there and are guessed or chosen, in class order. */
+  /** Missing classes that are guessed or chosen, in class order. */
   readonly toCreate: readonly YearClass[];
-  /** Those of them that will have students. */
+  /** The classes of `toCreate` that will have students. */
   readonly created: readonly YearClass[];
   /** Classes that lose all their students, in a school that is offered its own classes alone. */
   readonly emptied: readonly YearClass[];
@@ -109,7 +109,7 @@ function yearClass(
 
 const CREATED = 'new:';
 
-/** Returns the choice of a class that is not there yet. */
+/** Returns the key of a class that does not exist yet. */
 export function keyOfNewClass(name: string): ClassKey {
   return `${CREATED}${name}`;
 }
