@@ -111,8 +111,8 @@ export interface SchoolReader {
     near: readonly StoredRecord[],
   ): Promise<readonly StoredRecord[]>;
   /**
-   * Every mark or grade that may have been added or changed after `revision`, and those in the registers or months of
-   * the records `near`, exactly as stored. A record of `near` that the result lacks is gone.
+   * The marks or grades that may have been added or changed after `revision`, exactly as stored. Also those in the
+   * registers or months of the records `near`: a record of `near` that the result lacks is gone.
    */
   storedSince(
     collection: PartitionedName,

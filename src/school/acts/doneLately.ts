@@ -7,8 +7,8 @@ import type { ActSummary } from './acts.ts';
 import { actWords } from './actWords.ts';
 
 /**
- * Acts that recent activity skips: those that the records or the Dashboard show already, small edits of one record,
- * and labels of older versions, which may be any of these.
+ * Acts that recent activity skips. Records or the Dashboard show them already, or they are small edits of one record.
+ * Labels of older versions may be either.
  */
 const SHOWN_ELSEWHERE: ReadonlySet<ActLabel['say']> = new Set([
   'studentAdded',

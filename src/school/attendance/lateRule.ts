@@ -1,4 +1,4 @@
-/** Whether late students count as present in attendance rates: as specified they do not (spec §9). */
+/** The rule for late students in attendance rates: as specified, late does not count as present (spec §9). */
 import { msg, t, type Text } from '#language/t.ts';
 
 /** The rule, as settings store it. */

@@ -52,7 +52,7 @@ const STATUS_WORDS = {
   late: msg('late|status within a sentence'),
 } as const;
 
-/** Says what a strip shows: "Mon to Fri: present, present, late, absent, no mark". */
+/** Describes a strip in words: "Mon to Fri: present, present, late, absent, no mark". */
 export function recentDaysInWords(
   days: readonly string[],
   statuses: readonly (StatusRule | undefined)[],

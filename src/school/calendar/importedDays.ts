@@ -14,7 +14,7 @@ import {
 /** The kind of a calendar entry. */
 export type EntryKind = 'term' | 'closedDays';
 
-/** What found days become; `none` is not imported. */
+/** The chosen kind of found days; `none` is not imported. */
 export type KindChosen = EntryKind | 'none';
 
 /** Days found in a file. `from` and `to` are empty if unreadable. */
@@ -44,7 +44,7 @@ export interface PreviewedDays extends FoundDays {
   /** The index in the file, from 0. */
   readonly index: number;
   readonly chosen: KindChosen;
-  /** True for the first entry of a series, where the kind of the series is chosen. */
+  /** True for the first entry of a series: its row has the choice of the kind. */
   readonly isFirst: boolean;
   readonly outcome: 'new' | 'same' | 'problem';
   /** True if the entry is imported. Entries that are the same, have a problem or are not imported cannot be ticked. */

@@ -18,8 +18,8 @@ import { isVisible } from '#school/text/visibleText.ts';
 import { hasOwnClasses, LARGEST_CLASS, type WithClassRules } from './classRules.ts';
 
 /**
- * Class names offered in every class choice, even if the school does not have them (spec §9), unless it is offered its
- * own classes alone.
+ * Class names that every class choice offers, even if the school does not have them (spec §9). A school may switch them
+ * off.
  */
 export const CLASS_NAMES = [
   'Class 1',

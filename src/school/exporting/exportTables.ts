@@ -197,7 +197,6 @@ function statusLabel(status: string): string {
 }
 
 /**
- * What a row of a file represents in each collection: a record, or for grades an entry that may say why there is no
- * grade.
+ * The contents of a row of a file, by collection: a record, or for grades an entry that may be an Abs or Exc.
  */
 export type FileRecords = Omit<Collections, 'grades'> & { readonly grades: MarkEntry };

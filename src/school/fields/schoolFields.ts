@@ -42,7 +42,7 @@ export const OWN = 'own_';
 export interface FieldsOf<D extends Definition> {
   /** All fields in the order of the form, hidden ones among them. */
   readonly all: readonly SchoolField[];
-  /** For forms: a hidden field is not demanded, and new records begin without a value. Use `shown` for what is on screen. */
+  /** For forms: hidden fields are not required, and have no first value. Use `shown` for screens. */
   readonly form: D;
   /** For screens, paper and files: without hidden fields. */
   readonly shown: Definition;

@@ -152,8 +152,8 @@ function scaleFrom(
 }
 
 /**
- * A grade in tenths, rounded half up, between the formula's ends. A percentage is a double that may lie a hair below the
- * exact half, so the last digits of the double are cut off first.
+ * A grade in tenths, rounded half up, between the formula's ends. A percentage is a double, which may be slightly below
+ * the exact half. So the last digits of the double are cut off first.
  */
 function tenthsOf({ worst, best }: ScaleFormula, percent: number): number {
   const share = Math.min(Math.max(percent, 0), 100);

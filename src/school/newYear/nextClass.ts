@@ -13,7 +13,7 @@ const DIGITS = new RegExp(
 /** The ending of an English ordinal: 1st, 2nd, 11th. */
 const ORDINAL = /(?<=\d)(?:st|nd|rd|th)(?!\p{L})/iu;
 
-/** The ending of a French first, and of what follows: 1re and 2e, 1ère and 2ème. */
+/** The ending of a French first; later ordinals have another ending: 1re and 2e, 1ère and 2ème. */
 const FIRST = /(?<=\d)(è|e?)re(?!\p{L})/iu;
 
 /** Classes before the first: nobody leaves school from the last of them. */
@@ -81,7 +81,7 @@ function beginningOf(name: string): string {
 
 /**
  * Returns a function that guesses for each of these names, which must be all names of the school. With `creates`, a
- * class that is not there is guessed, where classes of the same pattern have higher numbers.
+ * missing class is guessed if classes of the same pattern have higher numbers.
  */
 export function nextClassAmong(
   names: readonly string[],

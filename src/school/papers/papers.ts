@@ -13,7 +13,7 @@ import { formatPercent } from '#school/text/percentages.ts';
 /** The wording of a paper. */
 interface PaperWording {
   readonly name: Text;
-  /** What the paper is for. */
+  /** The purpose of the paper. */
   readonly about: Text;
   /** The default text. Translations leave its places, such as «name», in English; `undefined` for a card. */
   readonly text?: Text;

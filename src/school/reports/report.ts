@@ -159,7 +159,7 @@ export interface ShownColumn extends Pick<ReportColumn, 'kind'> {
   readonly header: string;
 }
 
-/** A column of a field of students, which is left out where the school hides the field. */
+/** A column for a field of students. A hidden field has no column. */
 export function studentColumn<Row extends ReportRow>(
   field: Exclude<keyof StudentFields, 'class'>,
   studentOf: (row: Row) => Student,

@@ -1,4 +1,4 @@
-/** Report cards: what parents receive about a class and period (docs/conformance.md, Report cards and warnings). */
+/** The report cards of a class and period, for parents (docs/conformance.md, Report cards and warnings). */
 import { t } from '#language/t.ts';
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { averageOfStudents, GradeSum } from '#school/grades/gradeAverage.ts';

@@ -59,7 +59,7 @@ interface FurtherSettings {
   readonly calendar?: unknown;
   /** A list of `NamedDays`. */
   readonly terms?: unknown;
-  /** `{ from, to }`: this school year, where one has been started. */
+  /** `{ from, to }`: this school year, if somebody has started one. */
   readonly schoolYear?: unknown;
   /** A list of `EndedYear`. */
   readonly schoolYears?: unknown;

@@ -11,7 +11,7 @@ export function addNote(known: Student, on: string, text: string): Intent {
   };
 }
 
-/** Changes the text of a note; the day and what another program keeps with the note stay. */
+/** Changes the text of a note; the day and values of other programs stay. */
 export function editNote(known: Student, id: string, text: string): Intent {
   return async (school) =>
     changedNotes(school, known, 'noteChanged', (notes) =>

@@ -165,7 +165,7 @@ export function formatPercent(percent: number | undefined): string {
     : percentFormat().format(Number(percentDigits(percent)) / 100);
 }
 
-/** Returns the number of a formatted percentage, where a column's name says that it is one: "93.3". */
+/** Returns the number of a formatted percentage, for columns whose name has the sign: "93.3". */
 export function withoutPercentSign(formatted: string): string {
   return formatted.replaceAll(/[\s%٪\u061c\u200e]/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Installing the program like any other, where the browser offers that. */
+/** Installs the program like any other, if the browser offers that. */
 import { isInstallOffered, keepInstallOffered } from '#storage/browser/browserStorage.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -55,7 +55,7 @@ export function declineInstalling(): void {
   installing.setState({ isOffered: false });
 }
 
-/** Whether the program runs in a window of its own already. */
+/** True if the program already runs in a window of its own. */
 export function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }

@@ -8,7 +8,7 @@ import { logFailure } from '#storage/database/log.ts';
 interface NotStored {
   readonly notSaved: Text;
   readonly notUndone: Text;
-  /** What to do. */
+  /** The next step for the person. */
   readonly saveAgain: Text;
   readonly undoAgain: Text;
   /** The fate of typed text if another attempt needs a reload. */

@@ -138,7 +138,7 @@ export function hideSample(generation: string): void {
   quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
 }
 
-/** Whether this browser has shown the offer to install the program. */
+/** True if this browser has shown the offer to install the program. */
 export function isInstallOffered(): boolean {
   return localKeys().getItem(INSTALL_OFFERED_KEY) !== null;
 }
