@@ -1,5 +1,5 @@
 import { correctionKey, type Corrections } from '#import/reading/corrections.ts';
-import { EditHistory } from '#ui/grid/editHistory.ts';
+import { EditHistory } from '#ui/grid/useGridEdits.ts';
 
 /** A cell of the preview. */
 export interface TypedCell {

@@ -1,6 +1,10 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, useState } from 'react';
 import styles from './Grid.module.css';
-import type { GridChoice } from './gridModel.ts';
+import { type GridChoice, blockBetween, type Spot } from './gridModel.ts';
+import type { GridCursor } from './useCursor.ts';
+import type { GridCells } from './useGridCells.ts';
+import type { GridEdits } from './useGridEdits.ts';
+import type { GridElements } from './useGridElements.ts';
 
 interface CellChoicesProps {
   label: string;
@@ -66,4 +70,42 @@ export function CellChoices({ label, choices, chosen, at, onChoose, onClose }: C
       ))}
     </div>
   );
+}
+
+/** A cell that shows its choices. */
+interface Offer {
+  readonly label: string;
+  readonly text: string;
+  readonly at: DOMRect;
+}
+
+/** Chooses a text for the active cell from a list, for people who cannot type. */
+export function useCellChoosing(
+  cells: GridCells,
+  elements: GridElements,
+  cursor: GridCursor,
+  edits: GridEdits,
+) {
+  const [now, setNow] = useState<Offer>();
+  const { active, wantFocus } = cursor;
+  return {
+    /** `undefined` while no cell shows its choices. */
+    now,
+    open: (spot: Spot): void => {
+      if (!cells.isEditable(spot)) return;
+      const at = elements.at(spot)?.getBoundingClientRect();
+      wantFocus(false);
+      if (at) setNow({ label: cells.nameAt(spot), text: cells.textAt(spot), at });
+    },
+    choose: (text: string): void => {
+      setNow(undefined);
+      wantFocus(true);
+      edits.apply(cells.editsIn(blockBetween(active, active), text));
+    },
+    /** `back`: the cell gets the focus again. */
+    close: (back: boolean): void => {
+      setNow(undefined);
+      if (back) wantFocus(true);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { textsIn, useLanguage } from '#language/useLanguage.ts';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { CellChoices } from './CellChoices.tsx';
-import { CellEditor } from './CellEditor.tsx';
+import { CellEditor, type TypingField } from './cellTyping.tsx';
 import styles from './Grid.module.css';
 import {
   sameCell,
@@ -11,7 +11,6 @@ import {
   type GridProps,
   type GridRow,
 } from './gridModel.ts';
-import type { TypingField } from './useCellTyping.ts';
 import { useGrid } from './useGrid.ts';
 import { classNames } from '#ui/classNames.ts';
 

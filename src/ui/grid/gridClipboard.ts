@@ -93,11 +93,9 @@ function cutSentence(rows: number, columns: number): string | undefined {
   );
 }
 
-/** Blocks of cells as clipboard text, as spreadsheets write it: tabs between cells, line ends between rows. */
-
 const NEEDS_QUOTES = /["\t\r\n]/;
 
-/** Encodes a block as text, with a line end after each row except the last. */
+/** Encodes a block as spreadsheets do: tabs between cells, line ends between rows. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n');
 }

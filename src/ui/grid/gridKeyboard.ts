@@ -3,7 +3,7 @@ import { keyByPlace } from '#language/keys.ts';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
-import { openedWithText, type CellTyping, type Typing } from './useCellTyping.ts';
+import { openedWithText, type CellTyping, type Typing } from './cellTyping.tsx';
 import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';

@@ -118,6 +118,7 @@ export function sameCell(a: GridCell | undefined, b: GridCell | undefined): bool
     a.warning === b.warning &&
     a.changed === b.changed &&
     a.readOnly === b.readOnly &&
+    a.hatched === b.hatched &&
     a.pasted === b.pasted &&
     a.tone === b.tone
   );

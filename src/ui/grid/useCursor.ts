@@ -1,11 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import {
-  blockBetween,
-  type Block,
-  type GridPlace,
-  type GridProps,
-  type Spot,
-} from './gridModel.ts';
+import { blockBetween, type GridPlace, type GridProps, type Spot } from './gridModel.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridElements } from './useGridElements.ts';
 
@@ -17,31 +11,14 @@ interface Cursor {
 }
 
 /** The active cell, the block around it, and a pending request for focus. */
-export interface GridCursor {
-  readonly active: Spot;
-  readonly block: Block;
-  /** True once somebody has entered the grid. */
-  readonly isSet: boolean;
-  /** True while the active cell exists; otherwise the cell now in its place is active. */
-  readonly isThere: boolean;
-  /** Moves to a cell, or extends the block to it. */
-  readonly moveTo: (to: Spot, extend?: boolean) => void;
-  /** Selects a block: its active cell and the opposite corner. */
-  readonly select: (active: Spot, anchor: Spot) => void;
-  /** Makes a cell active without moving the focus. */
-  readonly put: (spot: Spot) => void;
-  /** Requests or cancels focus for the active cell after the next render. */
-  readonly wantFocus: (wants: boolean) => void;
-  /** Carries out the requested focus. */
-  readonly focus: () => void;
-}
+export type GridCursor = ReturnType<typeof useCursor>;
 
 /** The active cell of a grid. It follows its row and column when they move. */
 export function useCursor(
   cells: GridCells,
   elements: GridElements,
   { start, handle, onPlace }: Pick<GridProps, 'start' | 'handle' | 'onPlace'>,
-): GridCursor {
+) {
   const [cursor, setCursor] = useState<Cursor | undefined>(
     start && { active: start, anchor: start },
   );
@@ -71,9 +48,12 @@ export function useCursor(
   return {
     active,
     block,
+    /** True once somebody has entered the grid. */
     isSet: cursor !== undefined,
+    /** True while the active cell exists; otherwise the cell now in its place is active. */
     isThere: found !== undefined,
-    moveTo: (to, extend = false) => {
+    /** Moves to a cell, or extends the block to it. */
+    moveTo: (to: Spot, extend = false): void => {
       const place = cells.placeOf(to);
       wantsFocus.current = true;
       const from = { row, column };
@@ -82,18 +62,22 @@ export function useCursor(
         anchor: extend ? (cursor?.anchor ?? from) : place,
       }));
     },
-    select: (to, anchor) => {
+    /** Selects a block: its active cell and the opposite corner. */
+    select: (to: Spot, anchor: Spot): void => {
       wantsFocus.current = true;
       setCursor({ active: cells.placeOf(to), anchor: cells.placeOf(anchor) });
     },
-    put: (spot) => {
+    /** Makes a cell active without moving the focus. */
+    put: (spot: Spot): void => {
       const place = cells.placeOf(spot);
       setCursor({ active: place, anchor: place });
     },
-    wantFocus: (wants) => {
+    /** Requests or cancels focus for the active cell after the next render. */
+    wantFocus: (wants: boolean): void => {
       wantsFocus.current = wants;
     },
-    focus: () => {
+    /** Carries out the requested focus. */
+    focus: (): void => {
       if (!wantsFocus.current) return;
       wantsFocus.current = false;
       elements.at(active)?.focus();

@@ -1,24 +1,14 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { GridColumn, GridRow, Spot } from './gridModel.ts';
 
 const CELLS = '[role=gridcell], [role=rowheader], [role=columnheader]';
 const WIDGETS = 'a[href], button, input, select, textarea';
 
 /** The elements of a grid on the page. */
-export interface GridElements {
-  readonly table: RefObject<HTMLTableElement | null>;
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Returns the element of a cell, a head or a name. */
-  readonly at: (spot: Spot) => HTMLElement | undefined;
-  /** Returns the number of visible rows less two: the distance of one page. */
-  readonly page: () => number;
-}
+export type GridElements = ReturnType<typeof useGridElements>;
 
 /** Finds a grid's elements. Controls in heads and names are taken out of the Tab order. */
-export function useGridElements(
-  rows: readonly GridRow[],
-  columns: readonly GridColumn[],
-): GridElements {
+export function useGridElements(rows: readonly GridRow[], columns: readonly GridColumn[]) {
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -43,8 +33,10 @@ export function useGridElements(
     scroller.current.scrollLeft = head.offsetLeft - (clientWidth - head.offsetWidth) / 2;
   }, []);
 
+  /** Returns the element of a cell, a head or a name. */
   const at = ({ row, column }: Spot): HTMLElement | undefined =>
     table.current?.rows[row + 1]?.cells[column + 1];
+  /** Returns the number of visible rows less two: the distance of one page. */
   const page = (): number => {
     const rowHeight = at({ row: 0, column: -1 })?.offsetHeight ?? 1;
     const height = scroller.current?.clientHeight ?? 0;

@@ -41,7 +41,7 @@ export function useGridPointer(
       isStray.current = event.detail > 1 && pressed.current?.wasActive === false;
       if (!isStray.current) return;
       pressed.current = undefined;
-      // Keeps the focus where it is: what is typed next belongs there.
+      // Keeps the focus where it is, because the person's next letters belong there.
       event.preventDefault();
     },
     onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
