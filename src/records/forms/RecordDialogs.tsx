@@ -90,11 +90,6 @@ interface RemovalWords {
   instead?: ReactNode;
 }
 
-interface RemovalDialogProps extends RemovalWords {
-  onDelete: () => void;
-  onCancel: () => void;
-}
-
 /** Asks before a record is deleted, in the words of spec §5, and names the records deleted with it. */
 export function RemovalDialog({
   kind,
@@ -103,7 +98,10 @@ export function RemovalDialog({
   instead,
   onDelete,
   onCancel,
-}: RemovalDialogProps) {
+}: RemovalWords & {
+  onDelete: () => void;
+  onCancel: () => void;
+}) {
   return (
     <ConfirmDialog
       title={t(REMOVAL_WORDS[kind].title)}

@@ -4,19 +4,20 @@ import { useMemo } from 'react';
 
 /** Returns every class a student may be in, now or in a filter. */
 export function useClassNamesOffered(): readonly string[] {
-  const students = useSchool((school) => school.students);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
-  return useMemo(
-    () => classNamesOffered(classes, students, settings),
-    [classes, students, settings],
-  );
+  return useClassNames(classNamesOffered);
 }
 
 /** Returns the classes offered and earlier classes without a record, for earlier marks and reports. */
 export function useClassNamesEver(): readonly string[] {
+  return useClassNames(classNamesEver);
+}
+
+function useClassNames(namesIn: typeof classNamesEver): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
-  return useMemo(() => classNamesEver(classes, students, settings), [classes, students, settings]);
+  return useMemo(
+    () => namesIn(classes, students, settings),
+    [namesIn, classes, students, settings],
+  );
 }

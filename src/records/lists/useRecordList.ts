@@ -10,14 +10,6 @@ import {
 import { useAddress, useTypedInAddress } from './useAddress.ts';
 import { useSortedRows } from '#ui/table/rowOrder.ts';
 
-interface RecordListOptions<Row> {
-  readonly records: readonly Row[];
-  /** Returns the searched text of a row; called once a row. Declare it outside the component. */
-  readonly searched: (row: Row) => Searched;
-  /** Memoize: a new array narrows the list again. */
-  readonly filters: readonly ListFilter<Row>[];
-}
-
 /** A list's shown records and settings; the settings are kept in the address. */
 export interface RecordList<Row> {
   readonly all: readonly Row[];
@@ -44,7 +36,13 @@ export function useRecordList<Row>({
   records,
   searched,
   filters,
-}: RecordListOptions<Row>): RecordList<Row> {
+}: {
+  readonly records: readonly Row[];
+  /** Returns the searched text of a row; called once a row. Declare it outside the component. */
+  readonly searched: (row: Row) => Searched;
+  /** Memoize: a new array narrows the list again. */
+  readonly filters: readonly ListFilter<Row>[];
+}): RecordList<Row> {
   const address = useAddress();
   const shown = useRef<readonly Row[]>(null);
   const [query, search, keepQuery] = useTypedInAddress();

@@ -20,8 +20,8 @@ export function heightOf(ticks: readonly ChartTick[], height: number): (value: n
 }
 
 /**
- * Returns how far from the left edge of a picture a thing is drawn that begins `from` pixels along the line, and is
- * `size` pixels long: where lines run from right to left, pictures do so, too. Anchors of texts turn by themselves.
+ * Returns a function for the left edge of a shape that starts `from` pixels along the line and is `size` pixels long. In
+ * right-to-left languages pictures are mirrored. Text anchors are mirrored by the browser.
  */
 export function alongLine(width: number): (from: number, size?: number) => number {
   const turns = isRightToLeft();

@@ -19,7 +19,7 @@ interface ShareColumn {
 interface ShareChartProps extends ChartTexts {
   /** In order. */
   columns: readonly ShareColumn[];
-  /** How many places the columns have. */
+  /** The number of places, gaps included. */
   places: number;
 }
 
@@ -29,7 +29,7 @@ const WIDEST = 32;
 const CHARACTER = 6.5;
 const LABEL_GAP = 12;
 
-/** The lowest value still has a column that can be seen, of so many pixels. */
+/** Minimum height of a column in pixels, so that the lowest value stays visible. */
 const LOWEST = 3;
 
 /** Columns that show shares of 100 %, from 80 % or less. The lowest of them has its hint beside it. */
@@ -97,7 +97,7 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
   );
 }
 
-/** Returns the middles, ascending, that are at least so many pixels from the one before. */
+/** Returns the middles, ascending, that are at least `room` pixels after the one before. */
 function withRoom(middles: readonly number[], room: number): ReadonlySet<number> {
   const kept: number[] = [];
   for (const middle of middles) {
@@ -107,7 +107,7 @@ function withRoom(middles: readonly number[], room: number): ReadonlySet<number>
   return new Set(kept);
 }
 
-/** Returns where a text stands that is centred on `middle`, without leaving the picture. */
+/** Returns the middle of a text near `middle` that keeps the text inside the picture. */
 function within(middle: number, text: string, width: number): number {
   const half = (text.length * CHARACTER) / 2;
   return Math.min(Math.max(middle, GUTTER + half), width - half);
@@ -119,7 +119,7 @@ const USUAL_LOWEST = 80;
 /** The maximum number of steps of an axis. */
 const MOST_STEPS = 5;
 
-/** Returns the ticks of an axis that ends at 100 and begins at 80, or lower where the lowest share is. */
+/** Returns the ticks of an axis from 80 to 100, or from lower if the lowest share is below 80. */
 export function shareTicks(lowest: number): number[] {
   const wanted = Math.min(USUAL_LOWEST, Math.max(0, lowest));
   const step = [5, 10, 20].find((size) => (TOP_SHARE - wanted) / size < MOST_STEPS) ?? 20;

@@ -7,10 +7,10 @@ const WIDTH = 64;
 const HEIGHT = 16;
 const EDGE = 2;
 
-/** Shares fall below this seldom; a lower one stretches the line. */
+/** The bottom of the line; a lower share moves the bottom down. */
 const USUAL_LOWEST = 80;
 
-/** A figure, and before it from 768 px on a small line of the shares over time, in percent, that it sums up. */
+/** A figure with a small line of its shares over time before it, in percent. Below 768 px the line is hidden. */
 export function TrendLine({
   shares,
   children,

@@ -5,14 +5,6 @@ import { classNames } from '#ui/classNames.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  /** Shows that work is in progress: the text stays, presses are ignored, focus is kept. */
-  busy?: boolean | undefined;
-  icon?: ReactNode;
-}
-
 /** Returns the class of a link that looks like a button. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
@@ -32,7 +24,13 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Shows that work is in progress: the text stays, presses are ignored, focus is kept. */
+  busy?: boolean | undefined;
+  icon?: ReactNode;
+}) {
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,20 +1,18 @@
 import styles from './FilterButtons.module.css';
 
-export interface FilterButtonsProps<Id extends string> {
-  /** Names the `group`. */
-  label: string;
-  choices: readonly { readonly id: Id; readonly label: string }[];
-  chosen: Id;
-  onChoose: (id: Id) => void;
-}
-
 /** A few buttons that filter a list; one is pressed. */
 export function FilterButtons<Id extends string>({
   label,
   choices,
   chosen,
   onChoose,
-}: FilterButtonsProps<Id>) {
+}: {
+  /** Names the `group`. */
+  label: string;
+  choices: readonly { readonly id: Id; readonly label: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}) {
   return (
     <div role="group" aria-label={label} className={styles['group']}>
       {choices.map(({ id, label: text }) => (

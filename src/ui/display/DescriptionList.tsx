@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 import { classNames } from '#ui/classNames.ts';
 
-export interface DescriptionListProps {
+/** Terms and their descriptions, one pair a line. */
+export function DescriptionList({
+  items,
+  compact = false,
+  beside = false,
+  abreast = false,
+  figures = false,
+}: {
   items: readonly {
     readonly term: string;
     readonly description: ReactNode;
@@ -17,16 +24,7 @@ export interface DescriptionListProps {
   abreast?: boolean | undefined;
   /** Like `abreast`, with less space: for a few figures. */
   figures?: boolean | undefined;
-}
-
-/** Terms and their descriptions, one pair a line. */
-export function DescriptionList({
-  items,
-  compact = false,
-  beside = false,
-  abreast = false,
-  figures = false,
-}: DescriptionListProps) {
+}) {
   return (
     <dl
       className={classNames(

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Figures.module.css';
 
-/**
- * Figures side by side, separated by thin lines. `quiet` figures stand in a line, each beside its name.
- */
+/** Figures side by side, separated by thin lines. `quiet` figures share a line, each beside its name. */
 export function Figures({
   look = 'plain',
   children,
@@ -33,9 +31,9 @@ export function Figure({
   value: ReactNode;
   /** Highlights the figure: somebody has to act. */
   needsLook?: boolean | undefined;
-  /** Keeps the figure's room, but does not draw it. */
+  /** Reserves the figure's space without showing it. */
   isUnseen?: boolean | undefined;
-  /** Keeps room for a number of so many digits, which may still load. */
+  /** Reserves space for a number with this many digits while it loads. */
   digits?: number | undefined;
   /** If false, the figure is a part of the figure before it. */
   isGroup?: boolean | undefined;

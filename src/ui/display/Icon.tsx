@@ -6,10 +6,7 @@ import { classNames } from '#ui/classNames.ts';
 /** Renders an icon. Decoration only: its meaning stands beside it or in the name of its button. */
 export type Icon = (props: { className?: string | undefined }) => ReactNode;
 
-/**
- * Returns the component of an icon, which takes the text colour around it. One that `turns` points the other way where
- * lines run from right to left.
- */
+/** Returns the component of an icon in the text colour around it. An icon that `turns` is mirrored in right-to-left languages. */
 export function iconOf(shapes: IconShapes, { turns = false } = {}): Icon {
   const look = classNames(styles['icon'], turns && styles['turns']);
   const path = <path d={iconPath(shapes)} />;

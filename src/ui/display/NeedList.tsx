@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import styles from './NeedList.module.css';
 
-/** The class of a link in a `NeedList`: a number in `strong`, which is drawn at the end, then words in a `span`. */
+/** The class of a link in a `NeedList`: a number in `strong`, shown at the end, then words in a `span`. */
 export const needClass = styles['link'];
 
-/** Links to work that waits, one a row. `label` names the list. */
+/** Links to open work, one per row. `label` names the list. */
 export function NeedList({ label, children }: { label: string; children: ReactNode }) {
   return (
     // In Safari `list-style: none` removes the role.

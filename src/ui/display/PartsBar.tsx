@@ -25,7 +25,7 @@ export function PartsBar({
   );
 }
 
-/** Keeps the room of a `PartsBar` while its parts load. */
+/** Reserves the space of a `PartsBar` while its parts load. */
 export function NoParts() {
   return (
     <div className={styles['frame']} aria-hidden="true">

@@ -18,7 +18,7 @@ export interface FieldNotes {
   optional?: boolean | undefined;
   /** Keeps the label for screen readers only, for filters in a toolbar. */
   labelHidden?: boolean | undefined;
-  /** The visible part of the label, which stands beside the control; screen readers hear the whole label. */
+  /** The visible part of the label, beside the control. Screen readers hear the whole label. */
   labelShown?: string | undefined;
   /** Takes a whole row of a `FieldGrid`. */
   wide?: boolean | undefined;

@@ -6,7 +6,16 @@ import styles from './FileButton.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { Upload } from '#ui/display/icons.ts';
 
-interface FileButtonProps {
+/** A file input that looks like a button and accepts dropped files. The same file can be chosen again. */
+export function FileButton({
+  label,
+  accept,
+  onFile,
+  onFiles,
+  icon,
+  variant,
+  disabled,
+}: {
   /** Visible text and accessible name of the file input. */
   label: string;
   /** As the `accept` attribute, for example ".json". */
@@ -17,18 +26,7 @@ interface FileButtonProps {
   icon?: ReactNode;
   variant?: ButtonVariant | undefined;
   disabled?: boolean | undefined;
-}
-
-/** A file input that looks like a button and accepts dropped files. The same file can be chosen again. */
-export function FileButton({
-  label,
-  accept,
-  onFile,
-  onFiles,
-  icon,
-  variant,
-  disabled,
-}: FileButtonProps) {
+}) {
   const take = (files: readonly File[]): void => {
     const [file] = files;
     if (file && onFiles) onFiles(files);

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import styles from './LanguageSelect.module.css';
 
 /**
- * The choice of the language. Besides the word in the language shown, its name has the English word, so that who cannot
- * read the language finds back. `isShort` hides the name from sight.
+ * Chooses the language. The label also has the English word, so that people who cannot read the current language find the
+ * way back. `isShort` shows no label.
  */
 export function LanguageSelect({
   isShort = false,

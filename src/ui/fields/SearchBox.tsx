@@ -7,7 +7,16 @@ import styles from './SearchBox.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { isTyping } from '#ui/isTyping.ts';
 
-export interface SearchBoxProps {
+/** A text box that narrows a list. Escape or the cross empties it. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  onEnter,
+  onLeave,
+  placeholder,
+  shortcut = true,
+}: {
   /** The accessible name, for example "Search students". */
   label: string;
   value: string;
@@ -19,18 +28,7 @@ export interface SearchBoxProps {
   placeholder?: string | undefined;
   /** Pressing "/" outside a field focuses the box. On by default. */
   shortcut?: boolean | undefined;
-}
-
-/** A text box that narrows a list. Escape or the cross empties it. */
-export function SearchBox({
-  label,
-  value,
-  onChange,
-  onEnter,
-  onLeave,
-  placeholder,
-  shortcut = true,
-}: SearchBoxProps) {
+}) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!shortcut) return undefined;

@@ -13,20 +13,6 @@ export interface SegmentedOption<Value extends string> {
   readonly tone?: Tone;
 }
 
-export interface SegmentedRadiosProps<Value extends string> extends Omit<
-  ComponentProps<'div'>,
-  'onChange' | 'role' | 'aria-label' | 'children'
-> {
-  /** Names the `radiogroup`. */
-  label: string;
-  options: readonly SegmentedOption<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-  disabled?: boolean | undefined;
-  /** Draws only the icons; the labels show under the pointer. */
-  iconsOnly?: boolean;
-}
-
 /** Native radios that look like one control. Cheap enough for hundreds on a page. */
 export function SegmentedRadios<Value extends string>({
   label,
@@ -36,7 +22,16 @@ export function SegmentedRadios<Value extends string>({
   disabled,
   iconsOnly = false,
   ...rest
-}: SegmentedRadiosProps<Value>) {
+}: Omit<ComponentProps<'div'>, 'onChange' | 'role' | 'aria-label' | 'children'> & {
+  /** Names the `radiogroup`. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+  /** Draws only the icons; the labels show under the pointer. */
+  iconsOnly?: boolean;
+}) {
   const name = useId();
   return (
     <div {...rest} role="radiogroup" aria-label={label} className={styles['group']}>

@@ -14,7 +14,7 @@ export type SelectOption =
   | string
   | { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
-/** Something to do that stands at the end of a list of choices. */
+/** An action at the end of a list of choices. */
 export interface LastAction {
   readonly label: string;
   readonly onChoose: () => void;
@@ -73,7 +73,7 @@ function optionElement(option: SelectOption) {
   );
 }
 
-/** Handlers that take the action for none of the choices. `before` holds the value of the list. */
+/** Returns handlers that run the action and keep the value of the list, which `before` holds. */
 function withAction(
   { onChoose }: LastAction,
   { onChange, onFocus }: Pick<ComponentProps<'select'>, 'onChange' | 'onFocus'>,

@@ -26,24 +26,6 @@ export interface ShellLinkProps {
   readonly children: ReactNode;
 }
 
-export interface AppShellProps {
-  title: string;
-  /** Whose program this is; `mark` is a picture's address, the program's own mark where there is none. */
-  school: {
-    readonly name: string;
-    readonly year: string;
-    readonly mark?: string | undefined;
-  };
-  links: readonly ShellLink[];
-  /** Renders a link with the router's component. */
-  renderLink: (link: ShellLinkProps) => ReactNode;
-  /** Opens the search. */
-  onSearch: () => void;
-  /** Shown at the foot of the sidebar, outside of the navigation. */
-  footer?: ReactNode;
-  children: ReactNode;
-}
-
 const WIDE = '(min-width: 1024px)';
 
 /** Keeps Tab inside the panel while it covers the page. */
@@ -68,7 +50,23 @@ export function AppShell({
   onSearch,
   footer,
   children,
-}: AppShellProps) {
+}: {
+  title: string;
+  /** The school's name and year. `mark` is a picture's address; without one the program's mark shows. */
+  school: {
+    readonly name: string;
+    readonly year: string;
+    readonly mark?: string | undefined;
+  };
+  links: readonly ShellLink[];
+  /** Renders a link with the router's component. */
+  renderLink: (link: ShellLinkProps) => ReactNode;
+  /** Opens the search. */
+  onSearch: () => void;
+  /** Shown at the foot of the sidebar, outside the navigation. */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
   const isWide = useMedia(WIDE);
   const [wantsMenu, setWantsMenu] = useState(false);
   const isOpen = wantsMenu && !isWide;

@@ -11,22 +11,12 @@ interface CardProps {
   /** Icon buttons in the corner. */
   actions?: ReactNode;
   footer?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
   children?: ReactNode;
 }
 
 /** A surface with a border; with a title, an article named by it. */
-export function Card({
-  title,
-  subtitle,
-  recordId,
-  actions,
-  footer,
-  headingLevel = 2,
-  children,
-}: CardProps) {
+export function Card({ title, subtitle, recordId, actions, footer, children }: CardProps) {
   const titleId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const foot = footer ? <div className={styles['footer']}>{footer}</div> : null;
   if (title === undefined)
     return (
@@ -38,9 +28,9 @@ export function Card({
   return (
     <article aria-labelledby={titleId} data-row={recordId} className={styles['card']}>
       <div className={styles['header']}>
-        <Heading id={titleId} className={styles['title']}>
+        <h2 id={titleId} className={styles['title']}>
           {title}
-        </Heading>
+        </h2>
         {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
         {actions ? (
           <div className={styles['actions']} data-print="hide">
@@ -54,7 +44,7 @@ export function Card({
   );
 }
 
-/** A line of a card, which keeps its room while its content loads. */
+/** A line of a card. It keeps its height while its content loads. */
 export function CardLine({ children }: { children: ReactNode }) {
   return <p className={styles['line']}>{children}</p>;
 }

@@ -2,11 +2,18 @@ import { useEffect, type ReactNode } from 'react';
 import styles from './Page.module.css';
 import { classNames } from '#ui/classNames.ts';
 
-export interface PageProps {
+/** A screen: heading, actions and content. */
+export function Page({
+  title,
+  description,
+  actions,
+  paperHead,
+  fill,
+  reading = false,
+  children,
+}: {
   /** The one `h1`. */
   title: string;
-  /** The whole `document.title`; `<title> · SchoolMaster Pro` when not given. */
-  documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
@@ -17,23 +24,10 @@ export interface PageProps {
   /** No wider than comfortable for text and forms. */
   reading?: boolean | undefined;
   children: ReactNode;
-}
-
-/** A screen: heading, actions and content. */
-export function Page({
-  title,
-  documentTitle,
-  description,
-  actions,
-  paperHead,
-  fill,
-  reading = false,
-  children,
-}: PageProps) {
-  const fullTitle = documentTitle ?? `${title} · SchoolMaster Pro`;
+}) {
   useEffect(() => {
-    document.title = fullTitle;
-  }, [fullTitle]);
+    document.title = `${title} · SchoolMaster Pro`;
+  }, [title]);
   return (
     <div
       className={classNames(styles['page'], fill && styles['fill'], reading && styles['reading'])}
@@ -58,7 +52,7 @@ export function Page({
 
 /**
  * Two columns of eight and four parts on wide windows: `main` and `below` beside `side`. On others one column: `main`,
- * `side`, `below`. `below` waits while what stands above it may still change its height: see `Placed`.
+ * `side`, `below`. `below` waits while the parts above may still change their height: see `Placed`.
  */
 export function MainAndSide({
   main,
@@ -80,10 +74,7 @@ export function MainAndSide({
   );
 }
 
-/**
- * Parts of a page that do not show until everything above has its final height, because they would move. After a second
- * they show anyway.
- */
+/** Hides parts of a page until everything above has its final height. Otherwise they would move. A second later they show. */
 export function Placed({ when, children }: { when: boolean; children: ReactNode }) {
   return <div className={classNames(styles['main'], !when && styles['waits'])}>{children}</div>;
 }

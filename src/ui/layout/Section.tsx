@@ -3,7 +3,19 @@ import styles from './Section.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { Inline } from './Stack.tsx';
 
-export interface SectionProps {
+/** A titled region of a page. */
+export function Section({
+  title,
+  level = 2,
+  address,
+  regionName,
+  description,
+  actions,
+  look = 'card',
+  headingOnScreenOnly = false,
+  flush = false,
+  children,
+}: {
   /** The heading, and the name of the region. */
   title: string;
   /** The heading's level: 2, or 3 for a region inside another. */
@@ -21,21 +33,7 @@ export interface SectionProps {
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;
   children?: ReactNode;
-}
-
-/** A titled region of a page. */
-export function Section({
-  title,
-  level = 2,
-  address,
-  regionName,
-  description,
-  actions,
-  look = 'card',
-  headingOnScreenOnly = false,
-  flush = false,
-  children,
-}: SectionProps) {
+}) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ShellFoot.module.css';
 
-/** The foot of the sidebar: how it stands with the school's data, the language, the theme, the program's version. */
+/** The foot of the sidebar: safety of the data, language, theme, and the program's version. */
 export function ShellFoot({
   state,
   language,
@@ -25,7 +25,7 @@ export function ShellFoot({
   );
 }
 
-/** The class of the line of state, which is a link. */
+/** Returns the class of the link that states the safety of the data. */
 export function stateClass(isWrong: boolean): string | undefined {
   return styles[isWrong ? 'wrong' : 'well'];
 }

@@ -14,19 +14,17 @@ export function Stack({ gap = 'medium', children }: GapProps) {
   return <div className={classNames(styles['stack'], styles[gap])}>{children}</div>;
 }
 
-export interface InlineProps extends GapProps {
-  between?: boolean | undefined;
-  /** Hidden on paper, like buttons. */
-  onScreenOnly?: boolean | undefined;
-}
-
 /** Children in a row that wraps. */
 export function Inline({
   gap = 'small',
   between = false,
   onScreenOnly = false,
   children,
-}: InlineProps) {
+}: GapProps & {
+  between?: boolean | undefined;
+  /** Hidden on paper, like buttons. */
+  onScreenOnly?: boolean | undefined;
+}) {
   return (
     <div
       className={classNames(styles['inline'], styles[gap], between && styles['between'])}

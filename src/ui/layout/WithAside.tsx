@@ -3,8 +3,8 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './WithAside.module.css';
 
 /**
- * Content with a narrow column beside it, or above it where there is no room. A `list` has a comfortable width and its
- * column leads to similar lists, so paper leaves that column out; in `details` the column says whom the content is about.
+ * Content with a narrow column beside it, or above it on narrow windows. A `list` has a comfortable width; its column links
+ * to similar lists and is not printed. In `details` the column describes the content's person and is printed.
  */
 export function WithAside({
   look = 'list',

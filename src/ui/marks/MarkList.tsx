@@ -3,8 +3,8 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './MarkList.module.css';
 
 /**
- * A list of people with a mark each, in two columns on the widest windows. `label` names it. The words of the marks
- * stand above their squares. Put as many `MarkRow`s in it as `count` says.
+ * A list of people with a mark each, in two columns on the widest windows. `label` names the list. The names of the marks
+ * are above their squares. Put `count` `MarkRow`s in it.
  */
 export function MarkList({
   label,
@@ -67,7 +67,7 @@ export function MarkRow({
   ...rest
 }: Omit<ComponentProps<'li'>, 'children' | 'className'> & {
   name: ReactNode;
-  /** Stands beside the name, or below it if there is no room. */
+  /** Beside the name, or below if there is no room. */
   detail?: ReactNode;
   /** `ChipRadios`: before the marks, or below the name if there is no room. */
   reasons?: ReactNode;

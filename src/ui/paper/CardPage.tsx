@@ -118,7 +118,7 @@ export function CardColumns({ children }: { children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>;
 }
 
-/** The foot of a card: what stands in it is at the foot of the page. */
+/** Content at the foot of a card's page. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/classNames.ts';
 import styles from './LetterText.module.css';
 
-/** The text of a letter: to whom, what about, and its paragraphs. Lines that a person typed stay lines. */
+/** The text of a letter: address, subject and paragraphs. Typed line breaks are kept. */
 export function LetterText({
   to,
   subject,

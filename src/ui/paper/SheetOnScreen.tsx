@@ -15,7 +15,7 @@ const PIXELS_PER_MM = 96 / 25.4;
 /** The margins above and below a card, in millimetres. */
 const MARGINS = 24;
 
-/** A sheet as it is printed, as wide as its place on screen and never larger than paper. */
+/** A sheet as printed, as wide as its container and never larger than paper. */
 export function SheetOnScreen({
   size,
   half = false,
@@ -129,7 +129,7 @@ function Thumbnail({
   );
 }
 
-/** A sheet with the fields that belong to it: beside it, or below where there is no room. */
+/** A sheet with its fields beside it, or below if there is no room. */
 export function SheetWithFields({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['container']}>

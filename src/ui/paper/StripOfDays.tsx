@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StripOfDays.module.css';
 
-/** A period's days as a picture, with the totals beside or below, as there is room. */
+/** A period's days as a picture, with the totals beside it, or below if there is no room. */
 export function StripOfDays({
   title,
   picture,
@@ -13,7 +13,7 @@ export function StripOfDays({
   totals: readonly {
     readonly term: string;
     readonly description: string;
-    /** What the total looks like in the picture. */
+    /** The total's square in the picture. */
     readonly sample: ReactNode;
   }[];
   /** Below; empty for none. */

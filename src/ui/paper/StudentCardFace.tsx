@@ -23,7 +23,7 @@ export function StudentCardFace({
   mark?: string | undefined;
   name: string;
   facts: readonly { readonly term: string; readonly description: string }[];
-  /** The number as bars; `undefined` where it cannot be written so. */
+  /** The number as bars; `undefined` if Code 39 cannot write it. */
   code:
     | {
         readonly text: string;

@@ -3,8 +3,8 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './RowButtons.module.css';
 
 /**
- * The icon buttons at the end of a row: on one line, on a phone two and two. `quiet` draws them only while the row is
- * pointed at or has the focus; they are in the page at all times.
+ * The icon buttons at the end of a row, on a phone two per line. `quiet` shows them only while the row has the pointer or
+ * the focus; screen readers always find them.
  */
 export function RowButtons({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './RowLine.module.css';
 
 /**
- * The name of a row and quieter text beside it, on one line. The quiet text is cut first, and `end` never: it keeps its
- * place at the end of the cell. A narrow row shows the name alone.
+ * The name of a row and quieter text beside it, on one line. The quiet text is cut first. `end` is never cut and stays at
+ * the end of the cell. A narrow row shows only the name.
  */
 export function NameLine({
   name,
@@ -23,7 +23,7 @@ export function NameLine({
   );
 }
 
-/** Whom to call, and the number that people look for: the number is never cut. On a tablet the name stands below it. */
+/** A name and a phone number, which is never cut. On a tablet the name is below the number. */
 export function CallLine({ name, phone }: { name: string; phone: ReactNode }) {
   return (
     <span className={styles['call']} title={name}>

@@ -17,9 +17,9 @@ interface SimpleTableProps<Row> {
   fitted?: boolean | undefined;
   /** On a phone a row has two lines, with the last column beside both. */
   folded?: boolean | undefined;
-  /** Shown instead of the table if there are no rows. */
-  /** Its rows stand as close together as their buttons allow. */
+  /** Rows as close together as their buttons allow. */
   compact?: boolean | undefined;
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
   /** A ref for the rows' parent: pass `useFocusInPlace` if rows can be removed. */
   rowsRef?: Ref<HTMLTableSectionElement>;
