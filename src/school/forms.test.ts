@@ -238,7 +238,7 @@ it('saving an unchanged form changes nothing', () => {
 // @shows §3: Enrollment date is today unless said otherwise
 // @shows §3: Join date is today unless said otherwise
 // @shows §3: Capacity is 30 unless said otherwise
-// @shows §3: Max marks must be 100, the date today, unless said otherwise
+// @shows §3: Max marks are 100, the date today, unless said otherwise
 it('starts a new form with today and the defaults', () => {
   const today = '2026-11-21';
   expect(studentInputs(undefined, today).enrollmentDate).toBe(today);
