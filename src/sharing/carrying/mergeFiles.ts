@@ -1,6 +1,5 @@
 /** Merges files of other PCs, and notes the state of those PCs. */
-import type { Entry } from '#sharing/merge/entries.ts';
-import { asEntry } from '#sharing/merge/entries.ts';
+import { asEntry, newestOf, type Entry } from '#sharing/merge/entries.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
 import type { ReadShare } from './openFile.ts';
 import {
@@ -18,7 +17,6 @@ import {
   type OtherPcState,
 } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import { newestIn } from './writeFiles.ts';
 import { pause } from '#files/pause.ts';
 import { Slices } from '#files/slices.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -79,7 +77,10 @@ export async function takeInFiles(
   return { notUnderstood, isRenamed: again > 0 };
 }
 
-/** Changes under the former mark now belong to another PC, which has the former name. */
+/**
+ * Gives this PC another name, because it was set back or copied. Changes under the former mark now belong to another PC
+ * with the former name.
+ */
 async function goByAnotherName(
   database: Carrying['database'],
   { pc, pcName }: Member,
@@ -136,8 +137,8 @@ export async function noteNews(
 }
 
 /**
- * A hand-over file holds a whole school and a list of merged files: the changes of those PCs came with it. In a folder
- * these are two files, from two moments.
+ * Notes the changes of other PCs that came inside hand-over files. A hand-over file holds a whole school, and the list of
+ * files merged into it. In a folder these are two files, from two moments.
  */
 export async function noteTakenBefore(
   database: Carrying['database'],
@@ -170,7 +171,7 @@ async function noteWholes(
   files: readonly Understood[],
 ): Promise<void> {
   const wholes = files.filter(({ header }) => header.kind === 'whole');
-  const newest = newestIn(wholes.flatMap(({ entries }) => entries));
+  const newest = newestOf(wholes.flatMap(({ entries }) => entries));
   await changeCarried(database, (carried) => ({
     ...carried,
     ...(newest > (carried.othersWhole ?? '') && { othersWhole: newest }),

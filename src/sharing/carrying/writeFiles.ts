@@ -1,5 +1,5 @@
 /** Writes to the shared folder: entries, the whole school, and `about.txt`. */
-import type { Entry, Stamp } from '#sharing/merge/entries.ts';
+import { newestOf, type Entry } from '#sharing/merge/entries.ts';
 import { isoDay } from '#school/text/days.ts';
 import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
 import { writeAbout, writeOwnFile, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
@@ -45,7 +45,7 @@ export async function writeWhole(
   const { seq } = await readCarried(carrying.database);
   const day = isoDay(carrying.clock());
   const entries = await carrying.records.whole();
-  const newest = newestIn(entries);
+  const newest = newestOf(entries);
   const span = { kind: 'whole', seq, after: 0, day, newest } as const;
   await writeShare(carrying, member, folder, span, linesOf(entries));
   const at = carrying.clock().getTime();
@@ -124,11 +124,6 @@ export function headerOf(
 function nameOf({ kind, seq, day }: Span, period: string | undefined, digest: string): string {
   if (kind === 'entries') return entriesName(day, seq, digest);
   return kind === 'whole' ? wholeName(day, digest) : packName(period ?? day, digest);
-}
-
-/** The newest stamp of entries; empty for none. */
-export function newestIn(entries: readonly Entry[]): Stamp {
-  return entries.reduce((newest, { t }) => (t > newest ? t : newest), '');
 }
 
 /** Entries as lines of a file. */

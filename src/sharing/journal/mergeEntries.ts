@@ -3,7 +3,7 @@ import { t } from '#language/t.ts';
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect } from '#school/acts/acts.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
-import type { Entry, Stamp } from '#sharing/merge/entries.ts';
+import { newestOf, type Entry, type Stamp } from '#sharing/merge/entries.ts';
 import {
   stateToFollow,
   storeState,
@@ -103,10 +103,6 @@ export async function takeIn(
     await writer.finish({ kind: 'records', effect, assumed: [], isRecorded: true, act }, sharing);
     return { count: merged.size, again, rows: new Map([...rows, ...pieces.rows]) };
   });
-}
-
-function newestOf(entries: readonly Entry[], before: Stamp): Stamp {
-  return entries.reduce((newest, { t }) => (t > newest ? t : newest), before);
 }
 
 function labelOf(entries: readonly Entry[], merged: ReadonlySet<Stamp>, pc: string): ActLabel {

@@ -19,13 +19,13 @@ export function signatureOf(stamp: Stamp): string {
 export type ObservedStamps = Readonly<Record<string, Stamp>>;
 
 /** Collections whose records have a cell for each part. */
-export type SplitKind = 'students' | 'teachers' | 'classes';
+type SplitKind = 'students' | 'teachers' | 'classes';
 
 /**
- * Changed fields; a removed field is null. With its `id` among them the record exists from now on; without, they change
- * a record only if it exists. A student's class is `[id, name]`, or only its name if the class has no record.
+ * Changed fields; a removed field is null. If `id` is among the fields, the record exists from now on. Without `id` they
+ * change a record only if it exists. A student's class is `[id, name]`, or only the name if the class has no record.
  */
-export type ChangedFields = StoredRecord;
+type ChangedFields = StoredRecord;
 
 /**
  * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing if the status is among the fields. A list
@@ -60,11 +60,16 @@ export interface Entry {
   readonly at: number;
   /** The act in English words: "Attendance of Class 3 for 23 Nov 2026". Empty if there was no act. */
   readonly what: string;
-  /** The act as `actWords` tells it in any language. Unchecked: other versions have other labels. */
+  /** The act, which `actWords` puts into any language. Unchecked: other versions have other labels. */
   readonly act?: unknown;
   /** The stamp of the act that this one undoes. */
   readonly undoes?: Stamp;
   readonly o: readonly EncodedOp[];
+}
+
+/** The newest stamp of entries and `before`; empty for none. */
+export function newestOf(entries: readonly Entry[], before: Stamp = ''): Stamp {
+  return entries.reduce((newest, { t }) => (t > newest ? t : newest), before);
 }
 
 const STAMP = /^[-0-9A-Z_a-z]{16}$/;
