@@ -97,6 +97,7 @@ export default {
     'oxc/no-map-spread': 'off',
     'promise/always-return': 'off',
     'react/exhaustive-effect-dependencies': 'off', // react/exhaustive-deps, without its mistakes
+    'react/exhaustive-deps': ['error', { additionalHooks: '^useTexts$' }],
     'react/react-in-jsx-scope': 'off',
     'react/refs': 'off', // takes a handler passed to a render function for a read during render
     'jsx_a11y/no-noninteractive-tabindex': 'off', // a scrolling region must be reachable by keyboard

@@ -2,6 +2,7 @@
  * The part of the bench's `long` that runs in a page: reports over many years, from the database to the figures, as the
  * app computes them, including periods that no screen offers. Bundled by `longPeriods.mjs`.
  */
+import { english } from '#language/t.ts';
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
 import { makeReport } from '#school/reports/report.ts';
 import { REPORTS } from '#school/reports/reports.ts';
@@ -149,7 +150,7 @@ async function measure(
         );
         const took = performance.now() - began;
         // Skips the first time, when nothing is compiled yet.
-        if (time > 0) (samples[`${report.title}, ${name}`] ??= []).push(took);
+        if (time > 0) (samples[`${english(report.title)}, ${name}`] ??= []).push(took);
       }
     }
   }

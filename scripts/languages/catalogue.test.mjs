@@ -63,6 +63,9 @@ describe('a source file', () => {
     'const a = <Figure name="Average Grade" />;',
     "const a = 'Nothing was changed. Try again.';",
     'const a = `Nothing was changed by ${name}.`;',
+    'const a = `Call ${phone}`;',
+    'const a = `${place} of ${count}`;',
+    'const a = <Figure name="Average Grade" />;',
   ])('is reported for %s', (source) => {
     expect(read(source).past).toHaveLength(1);
   });

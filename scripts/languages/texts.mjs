@@ -28,9 +28,13 @@ const STORED = new Set([
   'No backup could be written to the folder',
   'no identity matched',
   'passphrase or key',
+  'Asha {}',
+  'Class {}',
   'Closed days',
+  'Column {}',
   'Done again: ',
   'M.Sc.',
+  'Omar {}',
   'SchoolMaster Pro',
   'Springfield Public School',
   'no teacher yet',
@@ -53,6 +57,9 @@ const DATA = [
 const LETTERS = /\p{L}{2}/u;
 /** Without small letters, a file name, or a prefix: no text for people. */
 const NOT_SHOWN = /^\P{Ll}+$|\.(csv|ics|json|txt|xlsx|zip)$|^\p{Ll}+\.$/u;
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+/** Words around values: "Call {}", "{} of {}". */
+const AROUND_VALUES = /^\p{Lu}\p{Ll}+ \{\}$|\{\} \p{Ll}{2,} \{\}/u;
 /** A sentence, or several words that begin with a capital letter. */
 const SENTENCE = /^[“‘(]?\p{Lu}[\p{L}’]*[ ,:]+.*\p{L}{2}|\p{L}{2}[.!?…]$|\p{Ll} \p{Ll}+ /u;
 
@@ -149,13 +156,15 @@ export function readTexts(file, source) {
         return;
       case 'JSXAttribute':
         if (node.value?.type === 'Literal') {
-          const shown = SHOWN_ATTRIBUTE.test(node.name.name ?? '') ? LETTERS : SENTENCE;
+          const name = node.name.name ?? '';
+          // A `name` is that of a form's field, or of a figure or picture.
+          const shown = SHOWN_ATTRIBUTE.test(name) ? LETTERS : name === 'name' ? CAPITAL : SENTENCE;
           check(node.value, (text) => shown.test(text));
         } else if (node.value?.type === 'JSXExpressionContainer') walk(node.value);
         return;
       case 'Literal':
       case 'TemplateLiteral':
-        check(node, (text) => SENTENCE.test(text));
+        check(node, (text) => SENTENCE.test(text) || AROUND_VALUES.test(text));
         break;
     }
     for (const [key, value] of Object.entries(node)) {

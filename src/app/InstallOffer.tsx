@@ -19,7 +19,7 @@ export function InstallOffer() {
           <Button
             size="small"
             onClick={() =>
-              void orTellFailure(t('The browser did not install the program.'), install)
+              void orTellFailure(() => t('The browser did not install the program.'), install)
             }
           >
             {t('Install')}

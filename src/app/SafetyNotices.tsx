@@ -55,8 +55,9 @@ function FolderPause() {
   const { folder } = useSafety();
   if (folderStatus.status !== 'paused') return null;
   const resume = () =>
-    orTellFailure(t('The automatic backup is still paused. Check it in Settings.'), () =>
-      folder.resume(),
+    orTellFailure(
+      () => t('The automatic backup is still paused. Check it in Settings.'),
+      () => folder.resume(),
     );
   return (
     <Banner
@@ -72,7 +73,7 @@ function FolderPause() {
         ? t('Allow access to “{name}” again to continue backing up.', { name: folderStatus.name })
         : t(
             'The last backup could not be written to “{name}”. Check that the drive is connected and has free space. {reason}',
-            { name: folderStatus.name, reason: folderStatus.reason },
+            { name: folderStatus.name, reason: folderStatus.reason() },
           )}
     </Banner>
   );

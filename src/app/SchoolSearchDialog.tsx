@@ -1,4 +1,4 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { t } from '#language/t.ts';
 import { inClassOrder } from '#school/classes/classes.ts';
 import { byName } from '#school/settings/nameOrder.ts';
@@ -120,18 +120,16 @@ function useEverything() {
   const today = useSchoolToday();
   const settings = useSchool((school) => school.settings);
   const opened = useRecent();
-  const language = useLanguage();
-  const everything = useMemo(
-    () =>
-      textsIn(language, () => [
-        ...screensAndActions(),
-        ...students
-          .toSorted(byName(order))
-          .map((student) => findableStudent(student, today, settings)),
-        ...inClassOrder(classes).map(findableClass),
-        ...teachers.toSorted(byName(order)).map((teacher) => findableTeacher(teacher, settings)),
-      ]),
-    [language, students, teachers, classes, order, today, settings],
+  const everything = useTexts(
+    () => [
+      ...screensAndActions(),
+      ...students
+        .toSorted(byName(order))
+        .map((student) => findableStudent(student, today, settings)),
+      ...inClassOrder(classes).map(findableClass),
+      ...teachers.toSorted(byName(order)).map((teacher) => findableTeacher(teacher, settings)),
+    ],
+    [students, teachers, classes, order, today, settings],
   );
   const recent = useMemo(() => {
     const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -9,7 +9,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onDismiss={onClose} isText>
       {shortcutGroups().map(({ where, shortcuts }) => (
-        <Section key={where} title={t(where)} look="plain">
+        <Section key={english(where)} title={t(where)} look="plain">
           <DescriptionList
             beside
             items={shortcuts.map(({ keys, does }) => ({

@@ -1,3 +1,4 @@
+import { english } from '#language/t.ts';
 import { schoolSearch } from '#school/search/schoolSearch.ts';
 import { speak } from '#language/current.ts';
 import { addDays } from '#school/text/days.ts';
@@ -28,7 +29,7 @@ function buttonsIn(part: string): string[] {
 // @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
 test('every report is an action', () => {
   const paths = new Map(FOUND.map((one) => [one.title, 'path' in one.opens ? one.opens.path : '']));
-  expect(REPORTS_OFFERED.map(({ title }) => paths.get(title))).toEqual(
+  expect(REPORTS_OFFERED.map(({ title }) => paths.get(english(title)))).toEqual(
     REPORTS_OFFERED.map(({ id }) => `/reports?report=${id}`),
   );
 });

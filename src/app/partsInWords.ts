@@ -1,4 +1,4 @@
-import { msg, t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { formatList } from '#school/text/formats.ts';
 
@@ -9,7 +9,7 @@ const PARTS = {
   attendance: msg('attendance'),
   grades: msg('grades'),
   settings: msg('settings'),
-} satisfies Record<FieldName, string>;
+} satisfies Record<FieldName, Text>;
 
 /** The name of a stored part of the school within a sentence: "students". */
 export function partName(field: FieldName): string {

@@ -88,6 +88,26 @@ export function formatNumber(number: number): string {
     : numberFormat().format(number);
 }
 
+const wholePercentFormat = lazily((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** Formats a percentage without decimals: "80%". */
+export function formatWholePercent(percent: number): string {
+  return wholePercentFormat().format(percent / 100);
+}
+
+/** Returns the style of CSS counters whose digits are those of `formatNumber`. */
+export function counterStyle(): string {
+  const { numberingSystem } = numberFormat().resolvedOptions();
+  return COUNTER_STYLES[numberingSystem] ?? 'decimal';
+}
+
+/** The numbering systems that `Intl` gives our languages, beside Latin digits. */
+const COUNTER_STYLES: Readonly<Record<string, string>> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  deva: 'devanagari',
+};
+
 /** Returns the plural form of a number: "one", "few", "other". */
 export function pluralForm(number: number): string {
   if (current().language.code === 'en') return number === 1 ? 'one' : 'other';

@@ -6,16 +6,27 @@ import { parseMessage, type Choice, type Piece } from './message.ts';
 
 declare const MARKED: unique symbol;
 
-/** An English text in data that has translations. `msg` makes it, `t` shows it. */
-export type Text = string & { readonly [MARKED]: true };
+/** An English text in data that has translations. `msg` makes it, and `t` alone shows it: to the compiler it is no string. */
+export interface Text {
+  readonly [MARKED]: true;
+}
 
 /** What stands in a message's places: numbers are formatted, and texts are isolated from the sentence around them. */
 export type Values = Readonly<Record<string, string | number>>;
 
+/** Makes a text of now: what keeps a text longer than one rendering keeps this, because the language may change. */
+export type Said = () => string;
+
 /** Marks an English text in data, which is read before a language is chosen. It is compared and stored as it stands. */
-export function msg<const T extends string>(text: T): T & Text {
+export function msg(text: string): Text {
   // `as`: the mark exists for the compiler alone.
-  return text as T & Text;
+  return text as unknown as Text;
+}
+
+/** Returns a marked text as it is compared and stored: in English, with what stands after "|". */
+export function english(text: Text): string {
+  // `as`: `msg` marks English texts.
+  return text as unknown as string;
 }
 
 /**
@@ -24,7 +35,7 @@ export function msg<const T extends string>(text: T): T & Text {
  * a text that `msg` marked: `npm run check` reads the code for them.
  */
 export function t<const T extends string>(
-  text: string extends T ? never : T,
+  text: Text | (string extends T ? never : T),
   values: Values = {},
 ): string {
   const message = translated(text);
@@ -35,11 +46,13 @@ export function t<const T extends string>(
 }
 
 /** Returns a text's message in the language spoken now, English where it has none. */
-export function translated(text: string): string {
-  const message = current().words[text];
+export function translated(text: Text | string): string {
+  // `as`: both are texts.
+  const key = text as string;
+  const { words } = current();
+  const message = words[key];
   if (message !== undefined) return message;
-  const context = text.indexOf('|');
-  return context === -1 ? text : text.slice(0, context);
+  return key.split('|')[0] ?? key;
 }
 
 function inWords(piece: Piece, values: Values): string {

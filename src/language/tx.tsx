@@ -1,13 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { parseMessage, type Piece } from './message.ts';
-import { chosenCase, translated, valueText } from './t.ts';
+import { chosenCase, translated, valueText, type Text } from './t.ts';
 
 /** Elements and texts for the places of a message. */
 export type Parts = Readonly<Record<string, ReactNode>>;
 
 /** As `t`, with elements in the places: `tx('Read {page} first.', { page: <a href="…">…</a> })`. */
 export function tx<const T extends string>(
-  text: string extends T ? never : T,
+  text: Text | (string extends T ? never : T),
   parts: Parts,
 ): ReactNode {
   return elementsOf(parseMessage(translated(text)), parts);

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { current, onLanguageChange, type Spoken } from './current.ts';
 
-/**
- * Renders the component again when the language changes, and returns what is spoken. Whatever keeps texts from one
- * rendering to the next (memo, useMemo, useCallback) needs this; other components render with the page.
- */
+/** Renders the component again when the language changes, and returns what is spoken. */
 export function useLanguage(): Spoken {
   return useSyncExternalStore(onLanguageChange, current);
 }
 
-/** Runs `make` inside a `useMemo` whose result holds texts, so that the language is one of its dependencies. */
-export function textsIn<T>(_language: Spoken, make: () => T): T {
-  return make();
+/**
+ * `useMemo` for whatever holds texts: made again when the language changes, too. Other texts are made while the page
+ * renders, and the page renders again in another language.
+ */
+export function useTexts<T>(make: () => T, needs: readonly unknown[]): T {
+  const language = useLanguage();
+  // oxlint-disable-next-line react/use-memo, react/exhaustive-deps -- lint checks the list where the hook is used
+  return useMemo(make, [language, ...needs]);
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '#language/useLanguage.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -42,12 +43,17 @@ export async function openScreen(
   const { pathname, search } = window.location;
   onTestFinished(() => window.history.replaceState(null, '', `${pathname}${search}`));
   window.history.replaceState(null, '', `${pathname}?${query}`);
-  await render(
-    <SchoolProvider school={school}>
-      <main tabIndex={-1}>{createElement(Screen)}</main>
-      <Toasts />
-    </SchoolProvider>,
-  );
+  function Shown() {
+    // As the app does, which renders the page again in another language.
+    useLanguage();
+    return (
+      <SchoolProvider school={school}>
+        <main tabIndex={-1}>{createElement(Screen)}</main>
+        <Toasts />
+      </SchoolProvider>
+    );
+  }
+  await render(<Shown />);
   return {
     school,
     /** Returns the current content of one of the six keys, parsed. */

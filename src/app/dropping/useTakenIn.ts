@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { ImportSource } from '#import/worker/import.worker.ts';
@@ -66,7 +66,7 @@ export function useTakenIn(dropped: Dropped) {
 async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined> {
   if ('text' in dropped) return dropped;
   if ('folder' in dropped) {
-    refuse(
+    refuse(() =>
       t(
         '“{name}” is a folder. Nothing was changed. Open it and drop the spreadsheet you want. To share a school, choose the folder in Settings, under Several PCs.',
         { name: dropped.folder },
@@ -78,7 +78,9 @@ async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined
   const belonging = await whereItBelongs(file);
   if (belonging) sayWhere(belonging);
   else if (others.length > 0) {
-    refuse(t('You can import one file at a time. Nothing was changed. Drop the files one by one.'));
+    refuse(() =>
+      t('You can import one file at a time. Nothing was changed. Drop the files one by one.'),
+    );
   } else return { file, name: file.name };
   return undefined;
 }
@@ -110,7 +112,7 @@ function dismissRefusal(): void {
   refusal = undefined;
 }
 
-function refuse(text: string, action?: ToastAction): void {
+function refuse(text: Said, action?: ToastAction): void {
   dismissRefusal();
   refusal = showToast({ kind: 'error', text, ...(action && { action }) });
 }
@@ -122,6 +124,6 @@ function sayWhere({ text, takenBy }: Belonging): void {
     goTo('/settings');
     pressWhenThere(...takenBy.map((name) => t(name)));
   };
-  const action = { label: t('Open Settings'), onAction: () => void goThere() };
+  const action = { label: () => t('Open Settings'), onAction: () => void goThere() };
   refuse(text, action);
 }

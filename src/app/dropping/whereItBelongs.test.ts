@@ -7,7 +7,7 @@ const FIXTURES = path.join(import.meta.dirname, '../../../e2e/fixtures');
 
 async function belonging(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const found = await whereItBelongs(new File([content], name));
-  return found && [found.text.replaceAll(/[\u2066-\u2069]/gu, ''), found.takenBy[0]];
+  return found && [found.text().replaceAll(/[\u2066-\u2069]/gu, ''), found.takenBy[0]];
 }
 
 function fixture(file: string): Uint8Array<ArrayBuffer> {

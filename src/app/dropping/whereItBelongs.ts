@@ -1,10 +1,10 @@
 /** A file that is no list to import, and the place in Settings that accepts the file. */
-import { t, msg, type Text } from '#language/t.ts';
+import { t, msg, type Said, type Text } from '#language/t.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {
   /** The kind of file, and that nothing was done. */
-  readonly text: string;
+  readonly text: Said;
   /** Names of the controls in Settings that accept the file; the first existing one is used. */
   readonly takenBy: readonly Text[];
 }
@@ -20,35 +20,39 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
   if (beginning.trimStart().startsWith(FIRST_LINE)) {
     return isHandedOver(file.name, beginning)
       ? {
-          text: t(
-            '“{name}” holds changes to a shared school. Nothing was changed yet. Take them in under Several PCs, in Settings.',
-            { name: file.name },
-          ),
+          text: () =>
+            t(
+              '“{name}” holds changes to a shared school. Nothing was changed yet. Take them in under Several PCs, in Settings.',
+              { name: file.name },
+            ),
           takenBy: [msg('Take in changes'), msg('Join a shared school')],
         }
       : {
-          text: t(
-            '“{name}” is a protected school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
-            { name: file.name },
-          ),
+          text: () =>
+            t(
+              '“{name}” is a protected school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
+              { name: file.name },
+            ),
           takenBy: [msg('Upload Protected Backup')],
         };
   }
   if (BACKUP.test(beginning)) {
     return {
-      text: t(
-        '“{name}” is a school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
-        { name: file.name },
-      ),
+      text: () =>
+        t(
+          '“{name}” is a school backup. Nothing was changed. Restore it in Settings, under Restore Data.',
+          { name: file.name },
+        ),
       takenBy: [msg('Upload Backup')],
     };
   }
   if (/^\s*BEGIN:VCALENDAR/iu.test(beginning)) {
     return {
-      text: t(
-        '“{name}” is a calendar. Nothing was changed. Import its days in Settings, under School Calendar.',
-        { name: file.name },
-      ),
+      text: () =>
+        t(
+          '“{name}” is a calendar. Nothing was changed. Import its days in Settings, under School Calendar.',
+          { name: file.name },
+        ),
       takenBy: [msg('Import calendar')],
     };
   }

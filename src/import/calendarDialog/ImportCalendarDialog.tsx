@@ -15,9 +15,9 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { useCalendarImport, type CalendarImport } from './useCalendarImport.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { useMedia } from '#ui/layout/media.ts';
@@ -37,7 +37,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
     if (work.changed) setAsking(true);
     else onClose();
   };
-  const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why : undefined);
+  const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why() : undefined);
   return (
     <DialogFrame
       title={t('Import calendar')}
@@ -138,74 +138,72 @@ const OUTCOMES: Readonly<
 
 /** Shows every entry of the file with its outcome, before anything is stored. */
 function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
-  const language = useLanguage();
   const isNarrow = useMedia('(width < 800px)');
   const hasProblems = rows.some(({ problem, note }) => (problem ?? note) !== undefined);
-  const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
-    () =>
-      textsIn(language, () => [
-        {
-          id: 'name',
-          header: t('Name'),
-          width: isNarrow ? 9 : 13,
-          stays: true,
-          cell: ({ name }) => name || NO_VALUE,
-        },
-        {
-          id: 'tick',
-          header: t('Import'),
-          width: 4.5,
-          cell: (row) => (
-            <CellTick
-              label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
-              checked={row.isTicked}
-              disabled={row.outcome !== 'new' || row.chosen === 'none'}
-              onChange={(isTicked) => tick(row.index, isTicked)}
+  const columns = useTexts<readonly WindowColumn<PreviewedDays>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('Name'),
+        width: isNarrow ? 9 : 13,
+        stays: true,
+        cell: ({ name }) => name || NO_VALUE,
+      },
+      {
+        id: 'tick',
+        header: t('Import'),
+        width: 4.5,
+        cell: (row) => (
+          <CellTick
+            label={t('Import {name}, {from}', { name: row.name, from: formatDay(row.from) })}
+            checked={row.isTicked}
+            disabled={row.outcome !== 'new' || row.chosen === 'none'}
+            onChange={(isTicked) => tick(row.index, isTicked)}
+          />
+        ),
+      },
+      // Beside the tick, so that a phone shows at once why a row cannot be ticked.
+      { id: 'outcome', header: t('State'), width: 5.5, cell: RowOutcome },
+      {
+        id: 'from',
+        header: t('First day'),
+        width: 7,
+        cell: ({ from }) => formatDay(from) || NO_VALUE,
+      },
+      { id: 'to', header: t('Last day'), width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
+      {
+        id: 'kind',
+        header: t('Kind'),
+        width: 9.5,
+        cell: (row) =>
+          hasKind(row) ? (
+            <CellChoice
+              label={t('Kind of {name}', { name: row.name })}
+              value={row.chosen}
+              choices={KINDS.map(({ id, label }) => ({ id, label: t(label) }))}
+              onChange={(chosen) => {
+                const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                if (kind) setKind(row.series, kind);
+              }}
             />
+          ) : row.from === '' ? (
+            NO_VALUE
+          ) : (
+            kindShown(row.chosen)
           ),
-        },
-        // Beside the tick, so that a phone shows at once why a row cannot be ticked.
-        { id: 'outcome', header: t('State'), width: 5.5, cell: RowOutcome },
-        {
-          id: 'from',
-          header: t('First day'),
-          width: 7,
-          cell: ({ from }) => formatDay(from) || NO_VALUE,
-        },
-        { id: 'to', header: t('Last day'), width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
-        {
-          id: 'kind',
-          header: t('Kind'),
-          width: 9.5,
-          cell: (row) =>
-            hasKind(row) ? (
-              <CellChoice
-                label={t('Kind of {name}', { name: row.name })}
-                value={row.chosen}
-                choices={KINDS.map(({ id, label }) => ({ id, label: t(label) }))}
-                onChange={(chosen) => {
-                  const kind = KINDS.find(({ id }) => id === chosen)?.id;
-                  if (kind) setKind(row.series, kind);
-                }}
-              />
-            ) : row.from === '' ? (
-              NO_VALUE
-            ) : (
-              kindShown(row.chosen)
-            ),
-        },
-        ...(hasProblems
-          ? [
-              {
-                id: 'problem',
-                header: t('Problem'),
-                width: 18,
-                cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
-              },
-            ]
-          : []),
-      ]),
-    [isNarrow, hasProblems, tick, setKind, language],
+      },
+      ...(hasProblems
+        ? [
+            {
+              id: 'problem',
+              header: t('Problem'),
+              width: 18,
+              cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
+            },
+          ]
+        : []),
+    ],
+    [isNarrow, hasProblems, tick, setKind],
   );
   return (
     <WindowTable

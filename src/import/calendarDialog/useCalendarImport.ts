@@ -1,4 +1,5 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import type { Said } from '#language/t.ts';
+import { useLanguage, useTexts } from '#language/useLanguage.ts';
 import {
   lastDayToImport,
   previewDays,
@@ -14,7 +15,7 @@ import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { useSaving } from '#records/forms/useSaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };
 
@@ -22,7 +23,7 @@ const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };
 type Chosen =
   | { readonly is: 'nothing' }
   | { readonly is: 'reading'; readonly name: string }
-  | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'refused'; readonly why: Said }
   | ({ readonly is: 'read'; readonly file: File } & DaysOfFile);
 
 /** The state and the actions of the dialog. */
@@ -77,9 +78,9 @@ export function useCalendarImport(onDone: () => void) {
   }, [language]);
 
   const found = chosen.is === 'read' ? chosen.found : undefined;
-  const rows = useMemo(
-    () => textsIn(language, () => (found ? previewDays(found, settings, today, choices) : [])),
-    [found, settings, today, choices, language],
+  const rows = useTexts(
+    () => (found ? previewDays(found, settings, today, choices) : []),
+    [found, settings, today, choices],
   );
   return {
     chosen,

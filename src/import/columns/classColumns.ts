@@ -1,5 +1,5 @@
 /** A list with one class in each column becomes a list with one student in each row. */
-import { msg } from '#language/t.ts';
+import { english, msg } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -74,9 +74,9 @@ export function rowAStudent(table: SheetTable): SheetTable {
     hasHeadings: true,
     columns: [msg('Name'), msg('Class')].map((text, index) => ({
       index,
-      heading: text,
+      heading: english(text),
       made: { text },
-      cell: text,
+      cell: english(text),
     })),
     rows: found.map((cells, place) => ({ number: place + 2, cells })),
   };

@@ -26,7 +26,7 @@ export function ChooseStep({ work }: { work: Import }) {
     <>
       {work.refusal === undefined ? null : (
         <Banner tone="danger" role="alert">
-          {work.refusal}
+          {work.refusal()}
         </Banner>
       )}
       <FileDrop
@@ -60,7 +60,7 @@ async function downloadTemplate(collection: CollectionName, rules: ImportRules):
   try {
     await saveWorkbook(templateName(collection), templateOf(collection, rules));
   } catch (cause) {
-    tellFailure(t('The template could not be made.'), cause);
+    tellFailure(() => t('The template could not be made.'), cause);
   }
 }
 

@@ -56,7 +56,7 @@ export function ImportDialog({
         />
         {work.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {work.failure}
+            {work.failure()}
           </Banner>
         )}
         <ElsewhereBanners {...work.elsewhere} />

@@ -1,5 +1,5 @@
 import { t, msg, type Text } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
@@ -40,15 +40,13 @@ const NARROW_ROW_HEIGHT = 56;
 export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
   const { collection, plan } = work;
   const { columns, shown, typedOver } = file;
-  const language = useLanguage();
   const isNarrow = useMedia('(width < 640px)');
   /** Counts undone and redone edits; a new number resets the fields. */
   const [round, setRound] = useState(0);
   const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
-  const tableColumns = useMemo(
-    () =>
-      textsIn(language, () => (plan ? previewColumns(plan, typedOver, { round, isNarrow }) : [])),
-    [plan, typedOver, round, isNarrow, language],
+  const tableColumns = useTexts(
+    () => (plan ? previewColumns(plan, typedOver, { round, isNarrow }) : []),
+    [plan, typedOver, round, isNarrow],
   );
   const takeBack = useCallback(
     (again: boolean) => {

@@ -1,3 +1,4 @@
+import { english } from '#language/t.ts';
 import { examTypeOrder } from '#school/grading/examTypes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -199,7 +200,7 @@ describe('an exported mark book, with who was absent or excused,', () => {
           ['Roll Number', 'Name', 'Science Quiz (20) - 20/11/2026'],
           ...school.students.map(({ rollNumber, firstName, lastName }, nr) => {
             const mark = marks[nr];
-            const text = isNoMark(mark) ? NO_MARK_TEXTS[mark] : String(mark ?? '');
+            const text = isNoMark(mark) ? english(NO_MARK_TEXTS[mark]) : String(mark ?? '');
             return [rollNumber, `${firstName} ${lastName}`, text];
           }),
         );

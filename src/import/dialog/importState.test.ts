@@ -25,7 +25,7 @@ describe('an import', () => {
       { do: 'read', work: first, source },
       { do: 'read', work: second, source },
       { do: 'opened', work: first, file: file() },
-      { do: 'refused', work: first, refusal: 'No file', isUnusable: true },
+      { do: 'refused', work: first, refusal: () => 'No file', isUnusable: true },
     );
     expect(state).toMatchObject({ step: 'Choose', workIs: 'reading', file: undefined });
     expect(state.refusal).toBeUndefined();
@@ -43,11 +43,12 @@ describe('an import', () => {
       { do: 'goTo', step: 'Preview' },
     ];
     expect(after(...read, { do: 'cancel' })).toMatchObject({ step: 'Choose', file: file() });
-    const refused = { do: 'refused', work, refusal: 'Stopped' } as const;
+    const stopped = () => 'Stopped';
+    const refused = { do: 'refused', work, refusal: stopped } as const;
     expect(after(...read, { ...refused, isUnusable: false }).file).toEqual(file());
     expect(after(...read, { ...refused, isUnusable: true })).toMatchObject({
       file: undefined,
-      refusal: 'Stopped',
+      refusal: stopped,
       work: undefined,
     });
   });

@@ -1,4 +1,5 @@
 /** The state of one import, and a reducer for every action that changes it. */
+import type { Said } from '#language/t.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';
 import type { AllRows, WrittenAs } from '#import/plan/fileToRead.ts';
 import {
@@ -33,7 +34,7 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 export type RowsShown = 'all' | RowOutcome;
 
 /** The person's choices for a sheet. */
-interface Said {
+interface SaidOfFile {
   readonly columns: readonly ColumnChoice[];
   readonly writtenAs: WrittenAs;
   readonly allRows: AllRows;
@@ -53,7 +54,7 @@ export type SheetSaid = Partial<
 >;
 
 /** A file that has been read, with the person's choices. */
-export interface OpenedFile extends Said {
+export interface OpenedFile extends SaidOfFile {
   /** The file is read from here again if its worker stops. */
   readonly source: ImportSource;
   readonly sheets: readonly SheetOffered[];
@@ -81,13 +82,13 @@ export interface ImportState {
   /** The worker waits for a file, reads one, or holds the one in `file`. */
   readonly workIs: 'idle' | 'reading' | 'open';
   /** Why the file cannot be imported. */
-  readonly refusal: string | undefined;
+  readonly refusal: Said | undefined;
   readonly file: OpenedFile | undefined;
   readonly questions: WrittenQuestions | undefined;
   readonly planned: Planned | undefined;
   readonly saving: boolean;
   /** Why nothing was stored. */
-  readonly failure: string | undefined;
+  readonly failure: Said | undefined;
 }
 
 /** The state at the start. */
@@ -111,7 +112,7 @@ type WorkerAction =
   | { readonly do: 'questioned'; readonly questions: WrittenQuestions }
   | { readonly do: 'planned'; readonly planned: Planned }
   /** The worker lost its file. `isUnusable`: the file itself is at fault, so that its choices are dropped, too. */
-  | { readonly do: 'refused'; readonly refusal: string; readonly isUnusable: boolean };
+  | { readonly do: 'refused'; readonly refusal: Said; readonly isUnusable: boolean };
 
 /** An action of the person or an answer of the worker. */
 export type ImportAction =
@@ -134,7 +135,7 @@ export type ImportAction =
       readonly text: string;
     }
   | { readonly do: 'store' }
-  | { readonly do: 'notStored'; readonly failure: string | undefined; readonly step?: ImportStep }
+  | { readonly do: 'notStored'; readonly failure: Said | undefined; readonly step?: ImportStep }
   | (WorkerAction & { readonly work: ImportWork });
 
 /** In characters. An old PC takes seconds to lay out a longer text in a field. */
@@ -234,7 +235,7 @@ function withColumns(
 }
 
 /** Returns the choices at the start: the guessed columns. */
-export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): Said {
+export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): SaidOfFile {
   return {
     columns: seen.guesses,
     writtenAs: {},

@@ -53,12 +53,15 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       }),
     );
     if (examType) rememberExamType(examType);
-    const details = [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...skippedSentences(skipped)];
     showToast({
-      text: act
-        ? [actWords(act), ...notImportedText(file)].join('; ')
-        : t('Nothing was imported: the school has changed in the meantime'),
-      ...(details.length > 0 && { detail: details.join('. ') }),
+      text: () =>
+        act
+          ? [actWords(act), ...notImportedText(file)].join('; ')
+          : t('Nothing was imported: the school has changed in the meantime'),
+      ...((leftOut > 0 || skipped.length > 0) && {
+        detail: () =>
+          [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...skippedSentences(skipped)].join('. '),
+      }),
       ...(act && { action: offerUndo(act.id, undo) }),
     });
   };

@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { examTypeNames, usualMaxMarks } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
@@ -15,7 +15,7 @@ import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 
 /** Returns the name of a template's file, without its extension. */
 export function templateName(collection: CollectionName): string {
-  return `${FILE_NAMES[collection]} template`;
+  return `${english(FILE_NAMES[collection])} template`;
 }
 
 /** A column of a template. Roll number and class have no field: they distinguish students of one name. */

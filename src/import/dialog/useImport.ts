@@ -54,7 +54,8 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
 
   /** A failed worker has lost its file. Says why in step 1, where the file can be read again. */
   const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
-    const refusal = `${refusalOf(cause)} ${t(KEPT)}`;
+    const why = refusalOf(cause);
+    const refusal = () => `${why()} ${t(KEPT)}`;
     act({ do: 'refused', work: asked, refusal, isUnusable: false });
   }, []);
 
@@ -164,10 +165,9 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       act({ do: 'notStored', failure: undefined });
       throw cause;
     }
-    const failure = cause.message;
     act({
       do: 'notStored',
-      failure,
+      failure: () => cause.message,
       ...(cause instanceof PreviewOutdated && { step: 'Preview' }),
     });
   };

@@ -1,3 +1,4 @@
+import { english } from '#language/t.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -428,5 +429,5 @@ describe('files that are refused', () => {
 });
 
 function reasonOf(cell: Cell): string {
-  return typeof cell === 'string' ? '' : (cell.unreadable ?? '');
+  return typeof cell === 'string' || !cell.unreadable ? '' : english(cell.unreadable);
 }

@@ -1,5 +1,5 @@
 /** Says what was done to the values and rows of a file: one sentence each, with an example. */
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
@@ -258,7 +258,9 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
   const { collection, table, columns } = file;
   if (collection !== 'attendance') return [];
   const labels = new Map<string, Text>(ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]));
-  const own = new Set(ATTENDANCE_STATUSES.flatMap(({ id, label }) => [id, matchKey(label)]));
+  const own = new Set(
+    ATTENDANCE_STATUSES.flatMap(({ id, label }) => [id, matchKey(english(label))]),
+  );
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
   const found = new Map<string, Text>();
   const seen = new Set<string>();

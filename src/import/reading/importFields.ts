@@ -1,5 +1,5 @@
 /** The fields that the columns of a file can be: stored fields, and fields by which a record is found. */
-import { msg, type Text } from '#language/t.ts';
+import { english, msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { shownFields } from '#school/collections.ts';
@@ -152,7 +152,11 @@ export function isAboutStudents(collection: CollectionName): boolean {
   return collection === 'grades' || collection === 'attendance';
 }
 
-const WHOLE_NAME: ImportField = { name: FULL_NAME, label: msg('Full Name'), reads: 'fullName' };
+const WHOLE_NAME: ImportField = {
+  name: FULL_NAME,
+  label: english(msg('Full Name')),
+  reads: 'fullName',
+};
 
 const LOOKUP_FIELDS: readonly ImportField[] = [
   finder(STUDENT_LOOKUP.rollNumber, msg('Roll Number')),
@@ -170,5 +174,5 @@ function nameParts(prefix = ''): readonly ImportField[] {
 }
 
 function finder(name: string, label: Text): ImportField {
-  return { name, label, reads: 'finder' };
+  return { name, label: english(label), reads: 'finder' };
 }

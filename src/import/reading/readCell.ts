@@ -1,5 +1,5 @@
 /** One cell read as a field says. */
-import { msg, t, type Text, type Values } from '#language/t.ts';
+import { english, msg, t, type Text, type Values } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { boundsMessage } from '#school/definitions/fieldMessages.ts';
@@ -33,7 +33,7 @@ export interface CellFault {
 
 /** Returns a fault that is known by its English text. */
 export function faultOf(fault: Text, values?: Values): CellFault {
-  return { fault, problem: t(fault, values) };
+  return { fault: english(fault), problem: t(fault, values) };
 }
 
 export interface ReadingOptions {

@@ -1,4 +1,5 @@
 /** Marks of attendance as registers write them. */
+import { english } from '#language/t.ts';
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { ATTENDANCE_STATUSES, statusOfLetter } from '#school/attendance/attendance.ts';
 import { wordKey } from '#import/words/wordKey.ts';
@@ -24,7 +25,7 @@ export function readYesNo(text: string): boolean | undefined {
 
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
   ATTENDANCE_STATUSES.flatMap(({ id, label }) =>
-    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label].map(
+    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, english(label)].map(
       (word) => [wordKey(word), id] as const,
     ),
   ),

@@ -1,5 +1,5 @@
 /** What a text of a file means in the school: a class, a teacher, one of the texts that are chosen from. */
-import { msg } from '#language/t.ts';
+import { english, msg } from '#language/t.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { fullName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
@@ -14,7 +14,7 @@ import { wordsOfChoice } from '#import/words/words.ts';
 import { faultOf, type ReadCell } from './readCell.ts';
 
 const NOBODY: ReadonlySet<string> = new Set(
-  [NOT_ASSIGNED, ...wordsOfChoice('teacher', NOT_ASSIGNED)].map(looseWordKey),
+  [english(NOT_ASSIGNED), ...wordsOfChoice('teacher', english(NOT_ASSIGNED))].map(looseWordKey),
 );
 
 const namesOf = memoize(

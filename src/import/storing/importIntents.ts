@@ -110,7 +110,7 @@ async function changeOf(
           if (isInClass(student, className)) return changed;
           const since = { from: from ?? usualFrom([student], today), today, settings, classes };
           const problem = fromProblem(student, since);
-          if (problem !== undefined) throw new Refusal(problem, 'from');
+          if (problem !== undefined) throw new Refusal(() => problem, 'from');
           return withClassFrom(changed, className, since);
         }),
       );

@@ -14,7 +14,7 @@ import type { ImportBatch } from './importBatches.ts';
 /** The import would store records twice. A new preview is needed. */
 export class PreviewOutdated extends Refusal {
   constructor() {
-    super(
+    super(() =>
       t(
         'Another tab has stored some of these rows in the meantime. Nothing was imported. The preview shows the school as it is now, with your changes. Check it and import again.',
       ),

@@ -1,10 +1,10 @@
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
 import type { PlanChoices } from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { AskedWorker } from '#files/askWorker.ts';
 import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
-import { explainFailure } from '#state/school/failures.ts';
+import { sayFailure } from '#state/school/failures.ts';
 import type { ImportAnswers } from './import.worker.ts';
 import { unpackRows } from './packedRows.ts';
 
@@ -42,9 +42,8 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
 }
 
 /** Returns why a file was not read, for the person: a fault of the file or of the computer. */
-export function refusalOf(cause: unknown): string {
-  if (cause instanceof UnreadableSpreadsheet) return cause.message;
-  const notRead = t('The file could not be read. Nothing was changed.');
-  const why = explainFailure(notRead, cause);
-  return `${notRead} ${why ?? ''}`.trim();
+export function refusalOf(cause: unknown): Said {
+  return cause instanceof UnreadableSpreadsheet
+    ? () => cause.message
+    : sayFailure(() => t('The file could not be read. Nothing was changed.'), cause);
 }

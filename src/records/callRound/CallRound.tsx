@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { markNoteText, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import type { Call } from '#school/attendance/calls.ts';
-import { formatNumber } from '#language/locale.ts';
 import { formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
@@ -15,6 +14,7 @@ import { StatusLine } from '#ui/feedback/states.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useState } from 'react';
 import { useCallRound, type CallRoundState } from './useCallRound.ts';
+import { choiceText } from '#school/text/choices.ts';
 
 export interface CallRoundProps {
   /** The list's name: an interrupted round continues from there. */
@@ -40,7 +40,7 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
       onDismiss={onClose}
       index={index}
       count={count}
-      progress={`${formatNumber(index + 1)} of ${formatNumber(count)}`}
+      progress={t('{part} of {whole}', { part: index + 1, whole: count })}
       heading={
         isEnd
           ? t('All {count} gone through', { count })
@@ -94,7 +94,7 @@ function Page({
   const { student, day, mark, problem } = round;
   const school = useSchoolToday();
   if (!student) return null;
-  const className = school.classOf(student);
+  const className = choiceText('class', school.classOf(student));
   const { parentName, parentPhone, phone } = student;
   const number = parentPhone || phone;
   const noted = mark ? [...markNoteText(mark), mark.remark ?? ''].filter(Boolean).join(' · ') : '';

@@ -26,7 +26,7 @@ export function useCallRound(
   const today = useToday();
   const [round] = useState(calls);
   const [index, setIndex] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Error>();
   const underWay = useRef(false);
   const call = round[index];
   const student = useSchool(({ students }) => students.find(({ id }) => id === call?.studentId));
@@ -52,7 +52,7 @@ export function useCallRound(
       await school.commit(intent(mark));
       rebaseDrafts(school, mark);
     } catch (failure) {
-      setProblem(refusalIn(failure).message);
+      setProblem(refusalIn(failure));
       return;
     } finally {
       underWay.current = false;
@@ -71,7 +71,7 @@ export function useCallRound(
     /** The stored mark; `undefined` until it is loaded, or if there is no mark for a reason. */
     mark,
     /** The reason why the last press was not stored. */
-    problem,
+    problem: problem?.message,
     /** Stores a reason, and moves on. */
     noteReason: (reason: string) => void note((seen) => noteReason(seen, reason)),
     /** Stores the result of the call, and moves on. */

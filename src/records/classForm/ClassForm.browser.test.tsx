@@ -1,5 +1,4 @@
 import { speak } from '#language/current.ts';
-import { useLanguage } from '#language/useLanguage.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { smallSchool } from '#testing/records.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -20,8 +19,6 @@ function AddForm() {
 }
 
 function EditForm() {
-  // As the whole app does.
-  useLanguage();
   return <ClassForm known={CLASS} onClose={() => undefined} />;
 }
 

@@ -1,6 +1,7 @@
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { msg, t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import {
   CLASS_NUMBERS,
   classFormSchema,
@@ -135,7 +136,7 @@ function ClassInputs({
   const isOwn = hasOwnClasses(settings);
   const schoolClass = { of: classDefinition(settings, isNew), form: record };
   const order = useNameOrder();
-  const teacherChoices = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  const teacherChoices = useTexts(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <FieldGrid>
       <RecordField

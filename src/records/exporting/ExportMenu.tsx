@@ -36,7 +36,7 @@ export function ExportMenu({
         file,
       );
     // An empty file would look as if there were no records.
-    else showToast({ kind: 'error', text: t(NOT_EXPORTED) });
+    else showToast({ kind: 'error', text: () => t(NOT_EXPORTED) });
   };
   return (
     <Menu

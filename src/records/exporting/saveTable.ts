@@ -21,8 +21,11 @@ export async function saveWorkbook(
   name: string,
   sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
 ): Promise<void> {
-  await orTellFailure(t('The file could not be made. Nothing was changed.'), async () => {
-    const { writeWorkbook } = await import('./writeWorkbook.ts');
-    saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
-  });
+  await orTellFailure(
+    () => t('The file could not be made. Nothing was changed.'),
+    async () => {
+      const { writeWorkbook } = await import('./writeWorkbook.ts');
+      saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
+    },
+  );
 }

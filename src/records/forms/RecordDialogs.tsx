@@ -49,10 +49,9 @@ export function RecordDialogs<Row>({
     close();
     showToast({
       kind: 'error',
-      text: t(FORM_WORDS[kind].gone),
-      detail: t(
-        'It was deleted in the meantime. You can undo this in Settings, under Recent changes.',
-      ),
+      text: () => t(FORM_WORDS[kind].gone),
+      detail: () =>
+        t('It was deleted in the meantime. You can undo this in Settings, under Recent changes.'),
     });
   }, [requestedId, rowOf, edit, close, kind]);
   if (open?.kind === 'find') return null;

@@ -1,7 +1,7 @@
 /** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
 import { choiceText } from '#school/text/choices.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import {
   isFormField,
   formFieldsOf,
@@ -170,7 +170,7 @@ function OwnInput({ name, field, form }: { name: string; field: StoredFormField;
     const stored: unknown = form.form.formState.defaultValues?.[name];
     const options =
       field.kind === 'yesNo'
-        ? [YES, NO].map((value) => ({ value, label: t(value) }))
+        ? [YES, NO].map((answer) => ({ value: english(answer), label: t(answer) }))
         : choicesWith(field.choices ?? [], typeof stored === 'string' ? stored : '');
     const of = { [name]: field };
     return <RecordChoice {...{ of, name, form, options }} placeholder={t('Not chosen')} />;

@@ -134,12 +134,12 @@ export function useRecordEditor<
           : withIdNoted(add(id, fields), kind, noteMade),
       );
       storedId.current = id;
-      if (known || !act) showToast({ text: t('Changes saved') });
+      if (known || !act) showToast({ text: () => t('Changes saved') });
       else {
         const show = (): void => void showRecord(kind, id);
         sayAdded({
           kind,
-          words: actWords(act),
+          words: () => actWords(act),
           fromSameForm: next !== undefined,
           show,
         });

@@ -1,8 +1,17 @@
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
+import { useLanguage } from '#language/useLanguage.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useRef, useState, type BaseSyntheticEvent, useEffect } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+} from 'react';
 import {
   type FieldValues,
   type Path,
@@ -89,7 +98,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   const [opened] = useState(initial);
   const [base, setBase] = useState(initial);
   const [seen, setSeen] = useState(latest);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(
       useMemo(() => ofStored?.schema(base) ?? schema, [ofStored, base, schema]),
@@ -107,10 +116,11 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     busy.current = false;
   }, []);
 
-  const sayRefusal = ({ message, field }: Refusal): void => {
-    const name = fieldNamed(form, field);
-    if (name === undefined) setFailure(message);
-    else form.setError(name, { message }, { shouldFocus: true });
+  const sayAt = useErrorsInLanguage(form);
+  const sayRefusal = (refusal: Refusal): void => {
+    const name = fieldNamed(form, refusal.field);
+    if (name === undefined) setFailure(refusal);
+    else sayAt(name, () => refusal.message);
   };
 
   const store = async (values: Output, typed: Input): Promise<boolean> => {
@@ -122,7 +132,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       return true;
     } catch (cause) {
       if (cause instanceof Refusal) sayRefusal(cause);
-      else if (cause instanceof SaveFailed) setFailure(cause.message);
+      else if (cause instanceof SaveFailed) setFailure(cause);
       else throw cause;
       return false;
     }
@@ -135,7 +145,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const unread = numberFields.showAll();
     const typed = { ...form.getValues() };
     let stored = false;
-    const explain = (): void => explainNumbers(form, unread);
+    const explain = (): void => explainNumbers(form, unread, sayAt);
     const checked = form.handleSubmit(async (values) => {
       if (unread.size > 0) explain();
       else stored = await store(values, typed);
@@ -155,7 +165,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     reopen,
     changed: form.formState.isDirty,
     saving,
-    failure,
+    failure: failure?.message,
     // This form's own change arrives before its save resolves.
     elsewhere: saving ? SAME : elsewhereOf(seen, latest),
     takeStored: (name) => {
@@ -180,6 +190,31 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Of errors that no schema finds. */
+const SAID = 'said';
+
+/** Says the errors at fields again after a change of the language. Returns a function that shows an error at a field. */
+function useErrorsInLanguage<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+): (name: Path<Input>, say: Said) => void {
+  const language = useLanguage();
+  const said = useRef(new Map<Path<Input>, Said>());
+  const sayAgain = useEffectEvent(() => {
+    // `as`: a form's errors are named as its fields.
+    for (const name of Object.keys(form.formState.errors) as Path<Input>[]) {
+      const say = said.current.get(name);
+      if (form.getFieldState(name).error?.type === SAID && say)
+        form.setError(name, { type: SAID, message: say() });
+      else void form.trigger(name);
+    }
+  });
+  useEffect(() => sayAgain(), [language]);
+  return (name, say) => {
+    said.current.set(name, say);
+    form.setError(name, { type: SAID, message: say() }, { shouldFocus: true });
+  };
+}
+
 /** Returns the form field that a `Refusal` names, if any. */
 export function fieldNamed<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -195,15 +230,17 @@ export function fieldNamed<Input extends FieldValues, Output>(
 function explainNumbers<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   unread: ReadonlyMap<Path<Input>, string>,
+  sayAt: (name: Path<Input>, say: Said) => void,
 ): void {
   for (const [name, typed] of unread) {
     if (form.getFieldState(name).error) continue;
     const number = String(form.getValues(name));
-    const message = t('“{typed}” will be saved as {number}. Save again if that is right.', {
-      typed: typed.trim(),
-      number,
-    });
-    form.setError(name, { message }, { shouldFocus: true });
+    sayAt(name, () =>
+      t('“{typed}” will be saved as {number}. Save again if that is right.', {
+        typed: typed.trim(),
+        number,
+      }),
+    );
   }
 }
 

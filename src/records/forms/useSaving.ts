@@ -42,8 +42,9 @@ export function useSaving(onSaved: () => void): Saving {
       setRefusal(undefined);
       try {
         const done = await commit(intent);
+        const { act } = done;
         onSaved();
-        if (done.act) saySaved(actWords(done.act), done);
+        if (act) saySaved(() => actWords(act), done);
         return true;
       } catch (cause) {
         setRefusal(refusalIn(cause));

@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import {
   recentDaysInWords,
   recentSchoolDays,
@@ -22,7 +23,7 @@ export function RecentDaysSource({ drawn }: { drawn: RecentDaysDrawn }) {
     days.at(-1) ?? today,
     days.length > 0,
   );
-  const draw = useMemo(() => {
+  const draw = useTexts(() => {
     if (status !== 'loaded' || days.length === 0) return undefined;
     const byId = new Map(students.map((student) => [student.id, student]));
     const statusesOf = recentStatuses(records, days, membership);

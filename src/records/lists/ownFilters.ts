@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { NO, ownText, YES } from '#school/definitions/ownValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
@@ -18,7 +18,9 @@ export function ownFilters<Row extends Readonly<Record<string, unknown>>>(
         label: t('Filter by {label}', { label }),
         all: t('{label}: all', { label }),
         choices:
-          kind === 'choice' ? choices : [YES, NO].map((value) => ({ value, label: t(value) })),
+          kind === 'choice'
+            ? choices
+            : [YES, NO].map((answer) => ({ value: english(answer), label: t(answer) })),
         valueOf: (row) => ownText(row[name]),
       },
     ];

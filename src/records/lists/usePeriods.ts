@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import { schoolPeriods } from '#school/calendar/schoolYear.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -13,7 +14,7 @@ export type PeriodChoice = ReturnType<typeof usePeriods>;
 export function usePeriods(requested: string | undefined) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
-  const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
+  const offered = useTexts(() => schoolPeriods(settings, today), [settings, today]);
   return useMemo(() => {
     const [usual = { id: '', first: today, last: today, name: today }] = offered;
     const period =

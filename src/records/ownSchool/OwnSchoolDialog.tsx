@@ -150,13 +150,13 @@ function useOwnSchool(onClose: () => void) {
   const unticked = new Set(texts.left.split(DIVIDER).filter(Boolean));
   const schoolDays = texts.days.split(' ').map(Number);
   const untick = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
-  const [nameError, setNameError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Error>();
   const [starting, setStarting] = useState(false);
 
+  const schoolName = texts.schoolName.trim();
   const start = async (): Promise<void> => {
-    const schoolName = texts.schoolName.trim();
-    setNameError(schoolName === '' ? t('Enter the name of your school') : undefined);
+    setTried(true);
     if (schoolName === '') return;
     setStarting(true);
     setFailure(undefined);
@@ -175,22 +175,19 @@ function useOwnSchool(onClose: () => void) {
         }),
       );
       showToast({
-        text: t('{schoolName} is ready', { schoolName }),
+        text: () => t('{schoolName} is ready', { schoolName }),
         ...(act && { action: offerUndo(act.id, undo) }),
       });
       close();
     } catch (cause) {
       setStarting(false);
-      setFailure(refusalIn(cause).message);
+      setFailure(refusalIn(cause));
     }
   };
 
   return {
     ...texts,
-    type: (part: Partial<typeof guess>) => {
-      type(part);
-      if (part.schoolName !== undefined) setNameError(undefined);
-    },
+    type,
     schoolDays,
     /** `weekday`: Monday 1 to Sunday 7. */
     tickSchoolDay: (weekday: number, ticked: boolean) =>
@@ -198,13 +195,13 @@ function useOwnSchool(onClose: () => void) {
     isTicked: (className: string) => !unticked.has(className),
     tick: (className: string, ticked: boolean) =>
       untick(CLASS_NAMES.filter((name) => (name === className ? !ticked : unticked.has(name)))),
-    nameError,
+    nameError: isTried && schoolName === '' ? t('Enter the name of your school') : undefined,
     tickAll: (ticked: boolean) => untick(ticked ? [] : CLASS_NAMES),
     changed,
     draft,
     close,
     starting,
-    failure,
+    failure: failure?.message,
     start,
   };
 }

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { reportCards } from '#school/reports/reportCards.ts';
 import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
@@ -7,7 +8,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { paperOf } from './paperOf.tsx';
 import { ReportCardsSheet } from './ReportCardsSheet.tsx';
 
@@ -36,7 +37,7 @@ export function PrintReportCard({
   const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
   const membership = useMembership();
   const className = membership.lastClassOf(student, period);
-  const cards = useMemo(() => {
+  const cards = useTexts(() => {
     if (!isRead) return [];
     const sources = { settings, attendance: attendance.records, grades: grades.records };
     // The whole class: its averages are on each card.
@@ -53,11 +54,12 @@ export function PrintReportCard({
     if (!isUnreadable) return;
     showToast({
       kind: 'error',
-      text: t('The report card of {name} could not be printed', { name }),
-      detail: t(
-        'The records of {name} could not be read. Nothing was changed. Reload the page. If this happens again, download a backup in Settings.',
-        { name: period.name },
-      ),
+      text: () => t('The report card of {name} could not be printed', { name }),
+      detail: () =>
+        t(
+          'The records of {name} could not be read. Nothing was changed. Reload the page. If this happens again, download a backup in Settings.',
+          { name: period.name },
+        ),
     });
     printed();
   }, [isUnreadable, name, period.name]);

@@ -1,5 +1,5 @@
 import { commaList } from '#school/text/formats.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
@@ -35,7 +35,6 @@ import { CardTable, PercentBar, type CardColumn } from '#ui/paper/CardTable.tsx'
 import { LetterText } from '#ui/paper/LetterText.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { StripOfDays } from '#ui/paper/StripOfDays.tsx';
-import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { signerLabel, usePageHead, useClassTeacher } from './pages.ts';
 
@@ -209,13 +208,10 @@ function Attendance({
   const classId = useSchool(({ classes }) => classIdOf(classes, className));
   const { shows } = cardLookOf(settings);
   const { days } = card;
-  const language = useLanguage();
-  const picture = useMemo(() => {
+  const picture = useTexts(() => {
     const among = new Set(schoolDaysBetween(settings, period.first, period.last));
-    return textsIn(language, () =>
-      dayPictureOf(attendanceFigures(days, classId, settings), period, '', among),
-    );
-  }, [days, classId, settings, period, language]);
+    return dayPictureOf(attendanceFigures(days, classId, settings), period, '', among);
+  }, [days, classId, settings, period]);
   const totals = cardAttendance(card);
   const inWords = commaList(totals.map(({ term, description }) => `${term} ${description}`));
   const tones = new Map<string, 'good' | 'warning' | 'bad'>(

@@ -103,7 +103,5 @@ function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headi
 }
 
 function weekdayHead(day: string): string {
-  return current().language.code === 'en'
-    ? formatWeekday(day, 'short').slice(0, 3)
-    : formatWeekdayHead(day);
+  return current().language.code === 'en' ? formatWeekday(day, 'short') : formatWeekdayHead(day);
 }

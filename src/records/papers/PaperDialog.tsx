@@ -63,7 +63,7 @@ export function PaperDialog({
   const usual = paperTextOf(kind, settings);
   const [typed, setTyped] = useState<string>();
   const [isEdited, setEdited] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<number>();
   const text = typed ?? usual;
@@ -89,7 +89,7 @@ export function PaperDialog({
       await commit(takePaperNumbers(year, students.length, (number) => (first = number)));
       setTaken(first);
     } catch (cause) {
-      setFailure(refusalIn(cause).message);
+      setFailure(refusalIn(cause));
       setBusy(false);
     }
   };
@@ -111,7 +111,7 @@ export function PaperDialog({
       onSubmit={() => {
         void print();
       }}
-      errorSummary={failure}
+      errorSummary={failure?.message}
       extraActions={
         kind === 'card' ? undefined : (
           <Button aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>

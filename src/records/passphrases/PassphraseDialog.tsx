@@ -51,7 +51,7 @@ export function PassphraseDialog({
                 onFile={(file) => {
                   file.text().then(
                     (text) => setKeyFile({ name: file.name, text }),
-                    () => showError(t('The key file could not be read. Choose it again.')),
+                    () => showError(() => t('The key file could not be read. Choose it again.')),
                   );
                 }}
               />

@@ -1,3 +1,4 @@
+import type { Said } from '#language/t.ts';
 import { type Opener, openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
 import { useState } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -7,7 +8,7 @@ export interface PassphraseQuestion {
   /** True if a key file may be needed in addition. */
   readonly withKeyFile: boolean;
   /** Resolves with the error in the answer, or with `undefined` if the work is done. */
-  readonly answer: (opener: Opener) => Promise<string | undefined>;
+  readonly answer: (opener: Opener) => Promise<Said | undefined>;
   readonly cancel: () => void;
 }
 
@@ -32,7 +33,7 @@ export function usePassphrase(): AskedPassphrase {
 
   const ask = (work: Work, withKeyFile: boolean): Promise<boolean> =>
     new Promise((resolve, reject) => {
-      const answer = async (opener: Opener): Promise<string | undefined> => {
+      const answer = async (opener: Opener): Promise<Said | undefined> => {
         try {
           const error = await errorOf(() => work(opener, close));
           if (error !== undefined) return error;
@@ -65,7 +66,7 @@ export function usePassphrase(): AskedPassphrase {
 }
 
 /** Returns the error in the passphrase given to the work, or `undefined` if the work is done. */
-async function errorOf(work: () => Promise<void>): Promise<string | undefined> {
+async function errorOf(work: () => Promise<void>): Promise<Said | undefined> {
   try {
     await work();
     return undefined;

@@ -1,3 +1,4 @@
+import type { Said } from '#language/t.ts';
 import { sayFailure } from '#state/school/failures.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -7,18 +8,19 @@ export interface Work {
   readonly busy: boolean;
   readonly errorSummary: ReactNode;
   /** Runs work that resolves with an error text, or `undefined` if it succeeded. */
-  readonly run: (work: () => Promise<string | undefined>) => Promise<void>;
+  readonly run: (work: () => Promise<Said | undefined>) => Promise<void>;
   /** Shows an error, or none with `undefined`. */
-  readonly showError: (wrong: string | undefined) => void;
+  readonly showError: (wrong: Said | undefined) => void;
 }
 
 /** Runs a dialog's work, one piece after the other. */
 export function useWork(): Work {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [{ failure }, setState] = useState<{ readonly failure?: Said | undefined }>({});
+  const setFailure = (said: Said | undefined) => setState({ failure: said });
   return {
     busy,
-    errorSummary: failure === undefined ? null : <Banner tone="danger">{failure}</Banner>,
+    errorSummary: failure === undefined ? null : <Banner tone="danger">{failure()}</Banner>,
     async run(work) {
       setBusy(true);
       setFailure(undefined);
@@ -33,8 +35,8 @@ export function useWork(): Work {
 }
 
 /** Makes work for `run`: if it rejects, the error text is `failed` followed by the reason. */
-export function withReason(failed: string, work: () => Promise<unknown>) {
-  return async (): Promise<string | undefined> => {
+export function withReason(failed: Said, work: () => Promise<unknown>) {
+  return async (): Promise<Said | undefined> => {
     try {
       await work();
       return undefined;
@@ -51,7 +53,7 @@ export interface Submission extends Pick<Work, 'busy' | 'errorSummary'> {
 
 /** Submits a dialog's form if `attempt` finds no error in its fields. If the work fails, shows `failed`. */
 export function useSubmission(
-  failed: string,
+  failed: Said,
   attempt: () => boolean,
   work: () => Promise<void>,
 ): Submission {

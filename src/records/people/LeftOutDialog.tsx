@@ -1,9 +1,10 @@
 import { msg, t, type Text } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
 import { examName } from '#school/grades/examName.ts';
-import { formatNumber } from '#language/locale.ts';
-import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { commaList, formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
@@ -29,7 +30,7 @@ export function LeftOutDialog({
 }) {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  const columns = useMemo((): readonly Column<LeftOut>[] => {
+  const columns = useTexts((): readonly Column<LeftOut>[] => {
     const byId = new Map(students.map((student) => [student.id, student]));
     const names = new Map(classes.map(({ id, name }) => [id, name]));
     return [
@@ -66,9 +67,11 @@ export function LeftOutDialog({
 function wordsOf(record: LeftOut['record'], classes: ReadonlyMap<string, string>): string {
   if ('status' in record) {
     const { status, classId } = record;
-    const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
-    return [label, classes.get(classId)].filter(Boolean).join(', ');
+    const known = ATTENDANCE_STATUSES.find(({ id }) => id === status);
+    const className = choiceText('class', classes.get(classId) ?? '');
+    return commaList([known ? t(known.label) : status, className].filter(Boolean));
   }
-  const exam = [record.subject, examName(record)].filter(Boolean).join(' ');
-  return `${exam}: ${formatNumber(record.marks)} of ${formatNumber(record.maxMarks)}`;
+  const exam = [choiceText('subject', record.subject), examName(record)].filter(Boolean).join(' ');
+  const values = t('{part} of {whole}', { part: record.marks, whole: record.maxMarks });
+  return t('{about}: {values}', { about: exam, values });
 }

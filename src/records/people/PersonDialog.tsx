@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { formatNumber } from '#language/locale.ts';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import { noteRecent } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -38,7 +37,7 @@ export function PersonDialog<P extends Person>({
       onDismiss={close}
       onPrevious={onPrevious}
       onNext={onNext}
-      position={`${formatNumber(position)} of ${formatNumber(count)}`}
+      position={t('{part} of {whole}', { part: position, whole: count })}
       actions={
         <>
           {actions}

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
 import type { ActDescription } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
@@ -37,7 +37,7 @@ interface Undoing {
 /** The offer of an undo in a message. */
 interface UndoOffer {
   /** "Undo", or "Redo" if the act is an undo. */
-  readonly label?: string;
+  readonly label?: Said;
   /** Restores other things that the act removed. */
   readonly putBack?: (() => void) | undefined;
 }
@@ -55,7 +55,7 @@ export function useUndoing(): Undoing {
     const showNotUndone = (id: string, offer: UndoOffer, failed: SaveFailed): undefined => {
       const action = actionAbout(id) ?? offerUndo(id, undo, offer);
       dismissToastsAbout(id);
-      showToast({ kind: 'error', text: whyNotUndone(failed), action });
+      showToast({ kind: 'error', text: () => whyNotUndone(failed), action });
     };
     /** Returns the refusal, without showing it, if the act was undone before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
@@ -78,7 +78,7 @@ export function useUndoing(): Undoing {
       showResult(
         act,
         [...remarks, ...skippedSentences(skipped)],
-        offerUndo(act.id, undo, { label: act.again ? t('Undo') : t('Redo') }),
+        offerUndo(act.id, undo, { label: () => (act.again ? t('Undo') : t('Redo')) }),
       );
       return undefined;
     };
@@ -96,7 +96,7 @@ export function useUndoing(): Undoing {
       for (;;) {
         const last = lastTabAct(loaded.getState().generation);
         if (last === undefined) {
-          showToast({ text: t('Nothing to undo in this tab'), kind: 'info' });
+          showToast({ text: () => t('Nothing to undo in this tab'), kind: 'info' });
           return;
         }
         // One at a time: an earlier act is tried only if this one was undone elsewhere.
@@ -113,13 +113,18 @@ export function useUndoing(): Undoing {
 
 /** Returns the Undo of a message. The message goes if the act is undone in another way. */
 export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = {}): ToastAction {
-  return { label: offer.label ?? t('Undo'), about: id, onAction: () => void undo(id, offer) };
+  return {
+    label: offer.label ?? (() => t('Undo')),
+    about: id,
+    onAction: () => void undo(id, offer),
+  };
 }
 
 /** Shows the result, with sentences about the skipped records. */
 function showResult(act: ActDescription, sentences: readonly string[], action: ToastAction): void {
-  const detail = sentences.join(' ');
-  showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
+  const text = () => actWords(act);
+  const detail = sentences.length > 0 ? { detail: () => sentences.join(' ') } : {};
+  showToast({ text, kind: 'info', action, ...detail });
 }
 
 /**
@@ -131,8 +136,8 @@ export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined>
   return showError(done);
 }
 
-function showError({ message }: Error): undefined {
-  showToast({ text: message, kind: 'error' });
+function showError(error: Error): undefined {
+  showToast({ text: () => error.message, kind: 'error' });
 }
 
 /**
@@ -150,20 +155,20 @@ export function useCommitWithUndo(): (
     const done = await reportFailure(commit(intent));
     const putBack = done && dropUnsaved?.();
     if (!done?.act) return done !== undefined;
-    const { id } = done.act;
-    showToast({ text: actWords(done.act), action: offerUndo(id, undo, { putBack }) });
+    const { act } = done;
+    showToast({ text: () => actWords(act), action: offerUndo(act.id, undo, { putBack }) });
     return true;
   };
 }
 
 /** Shows a sentence in an error toast, with the cause's reason below. The cause is logged to the console. */
-export function tellFailure(sentence: string, cause: unknown): void {
-  showToast({ kind: 'error', text: sentence, detail: explainFailure(sentence, cause) });
+export function tellFailure(sentence: Said, cause: unknown): void {
+  showToast({ kind: 'error', text: sentence, detail: explainFailure(sentence(), cause) });
 }
 
 /** Runs work that a person asked for, and reports a failure. Resolves with true if the work is done. */
 export async function orTellFailure(
-  sentence: string,
+  sentence: Said,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   try {

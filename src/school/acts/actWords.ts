@@ -1,5 +1,5 @@
 /** The words of acts, for messages, the list of recent changes and paper. */
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
@@ -284,7 +284,7 @@ function renamed(kind: ChoiceKind, { from, to }: { readonly from: string; readon
 
 /** Shows a stored English text that may be one of these. */
 function wordAmong(known: readonly Text[], stored: string): string {
-  const word = known.find((text) => text === stored);
+  const word = known.find((text) => english(text) === stored);
   return word === undefined ? stored : t(word);
 }
 

@@ -1,4 +1,5 @@
 import type { ActLabel } from './actLabels.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Act } from './acts.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
@@ -62,13 +63,13 @@ export interface Settled {
 }
 
 /** A rule forbids the change. Nothing was stored. The message tells the person the reason, and what to do. */
-export class Refusal extends Error {
+export class Refusal extends ErrorForPerson {
   override readonly name = 'Refusal';
   /** The form field to correct, if there is one. */
   readonly field: string | undefined;
 
-  constructor(message: string, field?: string) {
-    super(message);
+  constructor(say: () => string, field?: string) {
+    super(say);
     this.field = field;
   }
 }

@@ -14,10 +14,10 @@ export function noteReason(seen: AttendanceRecord, reason: string): Intent {
     const { student, name, mark } = await markNow(school, seen);
     const { reason: stored = '', ...others } = mark;
     if (!mayHaveReason(mark.status)) {
-      throw new Refusal(t('{name} is now recorded as present. Nothing was noted.', { name }));
+      throw new Refusal(() => t('{name} is now recorded as present. Nothing was noted.', { name }));
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {
-      throw new Refusal(
+      throw new Refusal(() =>
         stored === ''
           ? t(
               'The reason for {name} was removed elsewhere in the meantime. Choose again to change it.',
@@ -55,11 +55,11 @@ async function markNow(school: SchoolReader, { id, studentId, date }: Attendance
   const student = students.find((student) => student.id === studentId);
   const mark = records.find((mark) => mark.id === id && mark.studentId === studentId);
   if (student === undefined) {
-    throw new Refusal(t('The student was deleted in the meantime. Nothing was noted.'));
+    throw new Refusal(() => t('The student was deleted in the meantime. Nothing was noted.'));
   }
   const name = studentName(student);
   if (mark === undefined) {
-    throw new Refusal(
+    throw new Refusal(() =>
       t('The attendance of {name} was removed in the meantime. Nothing was noted.', { name }),
     );
   }

@@ -58,7 +58,7 @@ export function recentDaysInWords(
   statuses: readonly (StatusRule | undefined)[],
 ): string {
   const [first = '', last = ''] = [days[0], days.at(-1)].map(
-    (day) => day && formatWeekday(day, 'short').slice(0, 3),
+    (day) => day && formatWeekday(day, 'short'),
   );
   const words = commaList(
     statuses.map((status) => (status ? t(STATUS_WORDS[status.id]) : t('no mark'))),

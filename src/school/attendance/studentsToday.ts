@@ -5,6 +5,7 @@ import { compareClassNames } from '#school/classes/classes.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
+import { choiceText } from '#school/text/choices.ts';
 
 /** A student with today's mark. */
 export interface StudentToday {
@@ -64,7 +65,7 @@ export function studentsToday(
       // Odd stored records may share an id.
       key: `${index} ${student.id}`,
       student,
-      className,
+      className: choiceText('class', className),
       name: studentName(student),
       mark: status ? t(status.label) : (record?.status ?? ''),
       remark: remarkText(record?.remark ?? ''),

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { expect, test } from 'vitest';
 import type { EntryKind } from './importedDays.ts';
 import { asSettings, type NamedDays } from '#school/settings/settings.ts';
@@ -69,7 +70,7 @@ test('moving a term moves its report card comments in the same act', async () =>
 
 test('refuses to remove the last school day', async () => {
   await expect(changed(saveSchoolDay(3, false), { calendar: { days: [3] } })).rejects.toThrow(
-    new Refusal(LAST_SCHOOL_DAY, 'days'),
+    new Refusal(() => t(LAST_SCHOOL_DAY), 'days'),
   );
 });
 
@@ -137,7 +138,7 @@ test.each<[kind: EntryKind, entry: NamedDays, field: string, message: string]>([
   //   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
 ])('refuses %s %o at its field', async (kind, entry, field, message) => {
   await expect(changed(addEntry(kind, entry), { terms: [AUTUMN, SPRING] })).rejects.toThrow(
-    new Refusal(message, field),
+    new Refusal(() => message, field),
   );
   const known = { name: 'Old', from: '2020-01-01', to: '2020-02-01' };
   const stored = { terms: [AUTUMN, SPRING, known], calendar: { closed: [known] } };

@@ -20,7 +20,7 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
     const days = withSchoolDay(calendarOf(settings).days, weekday, isSchoolDay);
-    if (days.length === 0) throw new Refusal(t(LAST_SCHOOL_DAY), 'days');
+    if (days.length === 0) throw new Refusal(() => t(LAST_SCHOOL_DAY), 'days');
     return {
       label: { say: 'schoolDaysChanged' },
       settings: {
@@ -91,7 +91,7 @@ export function importEntries(
       count += added.length;
     }
     if (count === 0)
-      throw new Refusal(t('All of this is already in the calendar. Nothing was changed.'));
+      throw new Refusal(() => t('All of this is already in the calendar. Nothing was changed.'));
     const students = await followComments(school, before, settings);
     return { label: { say: 'calendarImported', count }, settings, ...students };
   };
@@ -104,10 +104,10 @@ export function importEntries(
 function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDays {
   const name = entry.name.trim();
   const { from, to } = entry;
-  if (name === '') throw new Refusal(t('Enter a name'), 'name');
-  if (!isDay(from)) throw new Refusal(t('Enter the first day'), 'from');
-  if (!isDay(to)) throw new Refusal(t('Enter the last day'), 'to');
-  if (to < from) throw new Refusal(t('The last day is before the first'), 'to');
+  if (name === '') throw new Refusal(() => t('Enter a name'), 'name');
+  if (!isDay(from)) throw new Refusal(() => t('Enter the first day'), 'from');
+  if (!isDay(to)) throw new Refusal(() => t('Enter the last day'), 'to');
+  if (to < from) throw new Refusal(() => t('The last day is before the first'), 'to');
   if (kind === 'term') refuseOverlap(entry, namedDaysIn(others));
   return { name, from, to };
 }
@@ -118,10 +118,13 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
   const name = other.name.trim() || t('Another term');
   if (other.from <= from) {
     const day = formatDay(other.to);
-    throw new Refusal(t('{name} ends on {day}. Terms may not overlap.', { name, day }), 'from');
+    throw new Refusal(
+      () => t('{name} ends on {day}. Terms may not overlap.', { name, day }),
+      'from',
+    );
   }
   const day = formatDay(other.from);
-  throw new Refusal(t('{name} begins on {day}. Terms may not overlap.', { name, day }), 'to');
+  throw new Refusal(() => t('{name} begins on {day}. Terms may not overlap.', { name, day }), 'to');
 }
 
 interface ChangedEntries {
@@ -161,7 +164,7 @@ async function followComments(
 function storedEntries(kind: EntryKind, settings: SchoolSettings): readonly unknown[] {
   const list = kind === 'term' ? settings.terms : storedCalendar(settings)['closed'];
   if (list === undefined) return [];
-  if (!Array.isArray(list)) throw new Refusal(t(NOT_OURS));
+  if (!Array.isArray(list)) throw new Refusal(() => t(NOT_OURS));
   return list;
 }
 
@@ -186,14 +189,14 @@ const NOT_OURS = msg(
 
 function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, unknown>> {
   if (calendar === undefined) return {};
-  if (!isRecord(calendar)) throw new Refusal(t(NOT_OURS));
+  if (!isRecord(calendar)) throw new Refusal(() => t(NOT_OURS));
   return calendar;
 }
 
 function placeOf(known: NamedDays, stored: readonly unknown[]): number {
   const index = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
   if (index === -1) {
-    throw new Refusal(
+    throw new Refusal(() =>
       t(
         '{name} was changed or deleted in the meantime, so your change was not saved. Close this and try again.',
         { name: known.name || t('This entry') },

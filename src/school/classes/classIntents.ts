@@ -11,9 +11,10 @@ import type { Student } from '#school/students/students.ts';
 function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
   if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
   throw new Refusal(
-    t('There is already a class called {name}. Nothing was changed. Choose another name.', {
-      name: choiceText('class', wanted.name),
-    }),
+    () =>
+      t('There is already a class called {name}. Nothing was changed. Choose another name.', {
+        name: choiceText('class', wanted.name),
+      }),
     'name',
   );
 }
@@ -60,7 +61,7 @@ export function editClass(
     const all = await school.students();
     const joining = studentsOf(all, edited.name).length;
     if (joining > 0 && !takesIn)
-      throw new NeedsConfirmation(joinSentence(joining, newest, edited), 'name');
+      throw new NeedsConfirmation(() => joinSentence(joining, newest, edited), 'name');
     // If the class was deleted meanwhile, another class may have its name and students now.
     const isNameOfOther = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
     const students = isNameOfOther ? [] : renamed(all, newest.name, edited.name);

@@ -1,4 +1,4 @@
-import { t, type Text } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 
 /** A field with its label: from a definition, or the school's own. */
@@ -13,6 +13,6 @@ interface Labelled {
  */
 export function fieldLabel({ label, isOwn }: Labelled): string {
   if (isOwn === true) return choiceText('field', label);
-  // `as`: only marked texts become labels of definitions, see `ofKind` in `record.ts`.
-  return t(label as Text);
+  // Only marked texts become labels of definitions: see `ofKind` in `record.ts`.
+  return t(msg(label));
 }

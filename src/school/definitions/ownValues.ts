@@ -1,5 +1,5 @@
 /** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { hasFullYear, isDay } from '#school/text/days.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -29,7 +29,7 @@ export function readOwnValue(field: FormField, text: string): OwnValue {
     }
     case 'yesNo': {
       const isSaid = (word: Text): boolean =>
-        [word, t(word)].some((one) => one.toLowerCase() === text.toLowerCase());
+        [english(word), t(word)].some((one) => one.toLowerCase() === text.toLowerCase());
       if (isSaid(YES)) return { value: true };
       return isSaid(NO) ? { value: false } : { fault: t('Choose Yes or No') };
     }
@@ -52,7 +52,7 @@ export function readOwnValue(field: FormField, text: string): OwnValue {
 
 /** The text of a stored value in forms, in English; empty for no value, or for one of an unknown type. */
 export function ownText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? YES : NO;
+  if (typeof value === 'boolean') return english(value ? YES : NO);
   if (typeof value === 'number') return numberInputText(value);
   return typeof value === 'string' ? value : '';
 }

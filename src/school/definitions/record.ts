@@ -2,7 +2,7 @@
  * Defines records once, as plain data. The type, reading stored records, forms, search, and the columns of spreadsheets
  * all follow from the definition.
  */
-import type { Text } from '#language/t.ts';
+import { english, type Text } from '#language/t.ts';
 import type { ChoiceKind as FixedKind } from '#school/text/choices.ts';
 
 /** Facts that every form field needs. */
@@ -121,7 +121,11 @@ export function record<D extends Definition>(fields: D) {
 }
 
 function ofKind<Kind extends FormField['kind'], Facts extends FieldFacts = FieldFacts>(kind: Kind) {
-  return (facts: Facts & { readonly label: Text }) => ({ kind, ...facts });
+  return ({ label, ...facts }: Omit<Facts, 'label'> & { readonly label: Text }) => ({
+    kind,
+    label: english(label),
+    ...facts,
+  });
 }
 
 /** One line of text. */

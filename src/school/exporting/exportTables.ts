@@ -1,5 +1,5 @@
 import { remarkText } from '#school/attendance/calls.ts';
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldLabel.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
@@ -75,7 +75,7 @@ export function exportTable<C extends CollectionName>(
   );
   const name: Text = FILE_NAMES[collection];
   return {
-    name,
+    name: english(name),
     sheet: t(name),
     headings: columns.map(({ heading }) => heading),
     rows: records.map((record) => columns.map(({ cell }) => cell(record))),

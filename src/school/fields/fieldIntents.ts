@@ -62,7 +62,7 @@ export function removeField(of: PeopleName, name: string): Intent {
 export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Intent {
   return async (school) => {
     const settings = await school.settings();
-    if (!usesOf(name).includes(use)) throw new Refusal(t('This field must stay required.'));
+    if (!usesOf(name).includes(use)) throw new Refusal(() => t('This field must stay required.'));
     if (name.startsWith(OWN)) ownEntry(settings, of, name);
     return {
       label: { say: 'fieldsChanged', of },
@@ -74,7 +74,7 @@ export function chooseFieldUse(of: PeopleName, name: string, use: FieldUse): Int
 function ownEntry(settings: SchoolSettings, of: PeopleName, name: string): StoredRecord {
   const entry = fieldEntries(settings, of)?.find(({ id }) => id === name);
   if (entry && ownField(entry)) return entry;
-  throw new Refusal(t('This field was removed in the meantime. Nothing was changed.'));
+  throw new Refusal(() => t('This field was removed in the meantime. Nothing was changed.'));
 }
 
 function checkedLabel(
@@ -84,9 +84,9 @@ function checkedLabel(
   except?: string,
 ): string {
   const fault = labelFault(settings, of, label, except);
-  if (fault !== undefined) throw new Refusal(fault, 'label');
+  if (fault !== undefined) throw new Refusal(() => fault, 'label');
   if (kind === 'choice' && choices.every((choice) => choice.trim() === '')) {
-    throw new Refusal(t('Enter at least one choice'), 'choices');
+    throw new Refusal(() => t('Enter at least one choice'), 'choices');
   }
   return tidyName(label);
 }

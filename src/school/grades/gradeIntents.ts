@@ -78,9 +78,10 @@ async function withMarkGiven(
 async function refuseWithoutStudent(school: SchoolReader, { studentId }: Grade): Promise<void> {
   if ((await school.students()).some(({ id }) => id === studentId)) return;
   throw new Refusal(
-    t(
-      'This student was deleted in the meantime. Nothing was saved. Choose another student, or cancel.',
-    ),
+    () =>
+      t(
+        'This student was deleted in the meantime. Nothing was saved. Choose another student, or cancel.',
+      ),
     'studentId',
   );
 }

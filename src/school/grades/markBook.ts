@@ -1,5 +1,5 @@
 /** The mark book of a class in a subject, made from stored grades: a row for each student, a column for each assessment. */
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import { classIdOf, type SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { assessmentKey, assessmentName, assessmentOf, type Assessment } from './assessments.ts';
@@ -195,5 +195,5 @@ export function storedText(column: MarkBookColumn, studentId: string): string {
   if (several.length > 1) return several.map(({ marks }) => markText(marks)).join(' + ');
   const mark = storedMark(column, studentId);
   if (mark === undefined) return '';
-  return isNoMark(mark) ? NO_MARK_TEXTS[mark] : markText(mark);
+  return isNoMark(mark) ? english(NO_MARK_TEXTS[mark]) : markText(mark);
 }

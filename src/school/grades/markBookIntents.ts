@@ -161,9 +161,9 @@ export function editAssessment(
     const stored = await storedBook(school, book, known, [from, to]);
     const own = ofAssessment(stored, from);
     const others = [...stored.grades, ...stored.missed].filter((one) => !own.all.has(one));
-    if (others.some((one) => isAlike(one, to))) throw new Refusal(alikeSentence(to), 'date');
+    if (others.some((one) => isAlike(one, to))) throw new Refusal(() => alikeSentence(to), 'date');
     if (own.all.size === 0) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           '{assessment} was changed or deleted in the meantime. Nothing was saved. Cancel to see the latest.',
           { assessment: assessmentName(from) },

@@ -129,7 +129,7 @@ function entriesOf(
 
 function refuseFaults(steps: readonly ScaleStep[], what: StepWord): void {
   const [fault] = stepFaults(steps, what);
-  if (fault) throw new Refusal(t('{fault}. Nothing was changed.', { fault: fault.message }));
+  if (fault) throw new Refusal(() => t('{fault}. Nothing was changed.', { fault: fault.message }));
   if (steps.length < 2)
-    throw new Refusal(t('A scale needs at least two steps. Nothing was changed.'));
+    throw new Refusal(() => t('A scale needs at least two steps. Nothing was changed.'));
 }

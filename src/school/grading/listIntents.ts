@@ -77,7 +77,7 @@ export function moveInList(list: RuleList, name: string, by: number): Intent {
 export function removeFromList(list: RuleList, name: string): Intent {
   return changeList(list, (stored) => {
     const entries = stored.toSpliced(indexOf(list, name, stored), 1);
-    if (entries.length === 0) throw new Refusal(lastOf(list));
+    if (entries.length === 0) throw new Refusal(() => lastOf(list));
     return { label: { say: `${OF_LIST[list].one}Removed`, name }, entries };
   });
 }
@@ -89,7 +89,7 @@ export function replaceList(list: RuleList, names: readonly string[]): Intent {
     for (const name of names.map(tidyName)) {
       if (name !== '' && !wanted.has(nameKey(name))) wanted.set(nameKey(name), name);
     }
-    if (wanted.size === 0) throw new Refusal(lastOf(list), 'names');
+    if (wanted.size === 0) throw new Refusal(() => lastOf(list), 'names');
     const entries = [...wanted.values()].map(
       (name) => stored.find((entry) => isSameName(String(entry['name']), name)) ?? { name },
     );
@@ -129,7 +129,7 @@ function storedList(list: RuleList, settings: SchoolSettings): readonly StoredRe
 function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]): number {
   const index = stored.findIndex((entry) => entry['name'] === name);
   if (index < 0) {
-    throw new Refusal(
+    throw new Refusal(() =>
       list === 'subjects'
         ? t('The subject {name} was removed or renamed in the meantime. Nothing was changed.', {
             name: choiceText('subject', name),
@@ -145,17 +145,18 @@ function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]):
 
 function checkedName(list: RuleList, typed: string, others: readonly StoredRecord[]): string {
   const name = tidyName(typed);
-  if (name === '') throw new Refusal(t('Enter a name'), 'name');
+  if (name === '') throw new Refusal(() => t('Enter a name'), 'name');
   const alike = others.find((entry) => isSameName(String(entry['name']), name));
   if (alike) {
     const known = choiceText(OF_LIST[list].field, String(alike['name']));
     throw new Refusal(
-      t(
-        list === 'subjects'
-          ? 'There is already a subject called {name}'
-          : 'There is already an assessment type called {name}',
-        { name: known },
-      ),
+      () =>
+        t(
+          list === 'subjects'
+            ? 'There is already a subject called {name}'
+            : 'There is already an assessment type called {name}',
+          { name: known },
+        ),
       'name',
     );
   }
@@ -189,9 +190,10 @@ async function renamedRecords(
   const isUsed = grades.length + teachers.length + students.length > 0;
   if (isUsed && all.some((grade) => grade[field] === to)) {
     throw new Refusal(
-      t('There are already grades under {name}, and this would mix them. Choose another name.', {
-        name: choiceText(field, to),
-      }),
+      () =>
+        t('There are already grades under {name}, and this would mix them. Choose another name.', {
+          name: choiceText(field, to),
+        }),
       'name',
     );
   }

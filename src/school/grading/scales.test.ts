@@ -61,7 +61,7 @@ describe('a scale', () => {
   });
 
   test('is called a letter only where it is one', () => {
-    const lettered = SCALE_KINDS.filter((kind) => scale(kind).heading === 'Letter Grade');
+    const lettered = SCALE_KINDS.filter((kind) => scale(kind).isLetters);
     expect(lettered).toEqual(['letters', 'a1ToE', 'own']);
   });
 

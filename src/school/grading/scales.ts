@@ -96,6 +96,8 @@ export interface Scale {
   readonly hasGrades: boolean;
   /** The heading of a column of grades. */
   readonly heading: Text;
+  /** Whether the grades are letters. */
+  readonly isLetters: boolean;
   /** A lower percentage is not a pass; `undefined` if nobody fails. */
   readonly passFrom: number | undefined;
   /** Returns the grade of an exact percentage for people; empty if the scale has no grades. */
@@ -143,6 +145,7 @@ function scaleFrom(
     steps,
     hasGrades: steps.length > 0 || formula !== undefined,
     heading: hasLetters(kind, steps) ? msg('Letter Grade') : msg('Grade'),
+    isLetters: hasLetters(kind, steps),
     passFrom,
     gradeOf: (percent) => worded(percent, oneDecimal),
     plainGradeOf: (percent) => worded(percent, (value) => (value / 10).toFixed(1)),

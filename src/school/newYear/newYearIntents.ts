@@ -37,10 +37,10 @@ export function startSchoolYear(request: NewYearAsked): Intent {
       school.settings(),
     ]);
     const problem = yearProblem(settings, request, today);
-    if (problem) throw new Refusal(problem.message, problem.field);
+    if (problem) throw new Refusal(() => problem.message, problem.field);
     refuseGoneClasses(choices, new Set(classes.map(({ id }) => id)));
     const question = evenSo ? undefined : startedLately(settings, request, today);
-    if (question !== undefined) throw new NeedsConfirmation(question);
+    if (question !== undefined) throw new NeedsConfirmation(() => question);
     const { moves, created, emptied } = planNewYear({ students, classes, settings }, choices);
     const { deletes = {} } = choices;
     const deleted = new Set(emptied.flatMap(({ key, id }) => (deletes[key] === 'yes' ? [id] : [])));
@@ -73,7 +73,7 @@ function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<
   const chosen = [...Object.values(classes), ...Object.values(students)];
   const isGone = chosen.some((key) => key.startsWith('id:') && !ids.has(key.slice('id:'.length)));
   if (!isGone) return;
-  throw new Refusal(
+  throw new Refusal(() =>
     t(
       'A class that students move to was deleted in the meantime. Nothing was changed. Check the classes below and start the year again.',
     ),

@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { PAPERS, papersOf, paperTextOf, withStoredPlaces } from './papers.ts';
@@ -16,7 +16,7 @@ export function takePaperNumbers(
     const settings = await school.settings();
     const { papers = {} } = settings;
     if (!isRecord(papers)) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           'Another program has overwritten the numbers of papers with unreadable data. Nothing was printed.',
         ),
@@ -36,7 +36,7 @@ export function keepLetterText(text: string): Intent {
     const isUsual = text.trim() === '' || text === paperTextOf('letter', {});
     const next = isUsual ? others : { ...others, letter: withStoredPlaces(text) };
     return {
-      label: { say: 'paperTextChanged', name: PAPERS.letter.name },
+      label: { say: 'paperTextChanged', name: english(PAPERS.letter.name) },
       settings: Object.keys(next).length === 0 ? settings : { ...settings, paperTexts: next },
     };
   };

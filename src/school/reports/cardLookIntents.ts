@@ -1,3 +1,4 @@
+import { english } from '#language/t.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { CARD_LAYOUTS, type CardLayout, type CardPart } from './cardLook.ts';
@@ -6,7 +7,7 @@ import { CARD_LAYOUTS, type CardLayout, type CardPart } from './cardLook.ts';
 export function chooseCardLayout(layout: CardLayout): Intent {
   return withCardFact('layout', layout === 'classic' ? undefined : layout, {
     say: 'reportCardChosen',
-    layout: CARD_LAYOUTS[layout],
+    layout: english(CARD_LAYOUTS[layout]),
   });
 }
 

@@ -62,7 +62,7 @@ export function cardTitle(settings: SchoolSettings, period: Period): string {
 }
 
 /** Returns the days of a period: "1 Sep 2026 to 18 Dec 2026". */
-export function daysOfPeriod({ first, last }: Period): string {
+export function daysOfPeriod({ first, last }: Pick<Period, 'first' | 'last'>): string {
   return t('{first} to {last}', { first: formatDay(first), last: formatDay(last) });
 }
 

@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { inEnglish } from '#language/current.ts';
 import { choiceText } from '#school/text/choices.ts';
 import {
@@ -163,7 +163,7 @@ export interface ShownColumn extends Pick<ReportColumn, 'kind'> {
 export function studentColumn<Row extends ReportRow>(
   field: Exclude<keyof StudentFields, 'class'>,
   studentOf: (row: Row) => Student,
-  header: Text = STUDENT[field].label,
+  header: Text = msg(STUDENT[field].label),
 ): ReportColumn<Row> {
   const text = (row: Row) => studentOf(row)[field];
   const kind = STUDENT[field].kind === 'phone' ? 'phone' : 'text';
@@ -301,7 +301,7 @@ export function reportCsvRows<Row extends ReportRow>(
 
 /** Returns the name of a report's file (spec §7). */
 export function reportFileName({ title }: Pick<Report, 'title'>): string {
-  return `${title}.csv`;
+  return `${english(title)}.csv`;
 }
 
 /** A row as text, with its cells in column order. */
@@ -392,7 +392,12 @@ export function reportTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): ExportTable {
-  return { name: title, sheet: t(title), headings, rows: rows.map((row) => row.map(cellOf)) };
+  return {
+    name: english(title),
+    sheet: t(title),
+    headings,
+    rows: rows.map((row) => row.map(cellOf)),
+  };
 }
 
 function cellOf(value: string | number): Cell {

@@ -23,7 +23,7 @@ export function saveReportComment(
     const student = (await school.students()).find(({ id }) => id === known.id);
     const name = studentName(student ?? known);
     if (!student) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           isComment
             ? '{name} was deleted in the meantime. The comment was not saved. It stays here in case you undo the deletion.'
@@ -36,7 +36,7 @@ export function saveReportComment(
     const path = [commentKey(period), ...(subject === undefined ? [] : [subject])];
     const next = withText(student[field], path, text);
     if (next === NO_PLACE) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           isComment
             ? 'Another program has overwritten the comments for {name} with unreadable data. The comment was not saved.'
@@ -47,7 +47,7 @@ export function saveReportComment(
     }
     const before = cardText(student, period, subject);
     if (before !== '' && before !== text && !seen.includes(before)) {
-      throw new Refusal(commentElsewhere(before, t('elsewhere')));
+      throw new Refusal(() => commentElsewhere(before, t('elsewhere')));
     }
     const { [field]: _before, ...others } = student;
     return {
@@ -91,7 +91,7 @@ export function moveReportComments(
       return moved === student ? [] : [moved];
     });
     if (put.length === 0) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t('These comments were changed in the meantime. Nothing was moved. Try again.'),
       );
     }

@@ -1,4 +1,4 @@
-import { msg, type Text } from '#language/t.ts';
+import { english, msg, type Text } from '#language/t.ts';
 import { attendanceReport } from './attendanceReport.ts';
 import { attendanceWarningsReport } from './attendanceWarnings.ts';
 import { classReport } from './classReport.ts';
@@ -41,5 +41,7 @@ export const REPORTS_OFFERED: readonly ReportOffered[] = REPORTS.flatMap((report
  * default.
  */
 export function reportAsked(text: string | undefined): ReportOffered {
-  return REPORTS_OFFERED.find(({ id, title }) => id === text || title === text) ?? REPORTS[0];
+  return (
+    REPORTS_OFFERED.find(({ id, title }) => id === text || english(title) === text) ?? REPORTS[0]
+  );
 }

@@ -29,7 +29,7 @@ export function chooseOwnClasses(isOn: boolean): Intent {
 /** Sets the largest capacity of a class. Refuses a number out of bounds. */
 export function chooseLargestClass(most: number): Intent {
   return async (school) => {
-    if (!isLargestClass(most)) throw new Refusal(noLargestClass(), 'largestClass');
+    if (!isLargestClass(most)) throw new Refusal(() => noLargestClass(), 'largestClass');
     const { largestClass: _before, ...settings } = await school.settings();
     return {
       label: { say: 'largestClassChosen', most },

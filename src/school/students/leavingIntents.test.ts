@@ -92,7 +92,7 @@ test.each([
 ])('leaving on %s asks for confirmation', async (lastDay, student, message) => {
   const request = { ...ASKED, lastDay };
   await expect(leaveSchool([student], request)(stored(MAYA, BEN))).rejects.toEqual(
-    new NeedsConfirmation(message, 'lastDay'),
+    new NeedsConfirmation(() => message, 'lastDay'),
   );
   const { students } = await put(leaveSchool([student], { ...request, evenSo: true }), MAYA, BEN);
   expect(students).toMatchObject([{ id: student.id, class: '', leftOn: lastDay }]);

@@ -41,7 +41,7 @@ export interface LeavingAsked {
 export function leaveSchool(known: readonly Student[], request: LeavingAsked): Intent {
   return async (school): Promise<Change> => {
     const { lastDay, reason, today, evenSo = false } = request;
-    if (!isDay(lastDay)) throw new Refusal(t('Enter the last day at school.'), 'lastDay');
+    if (!isDay(lastDay)) throw new Refusal(() => t('Enter the last day at school.'), 'lastDay');
     const ids = new Set(known.map(({ id }) => id));
     const [all, classes] = await Promise.all([school.students(), school.classes()]);
     const leaving = all.filter((student) => ids.has(student.id) && !leavingOf(student));
@@ -49,7 +49,10 @@ export function leaveSchool(known: readonly Student[], request: LeavingAsked): I
     if (first === undefined) return {};
     if (lastDay > today) {
       const day = formatDay(lastDay);
-      throw new Refusal(t('Leaving on {day} can be entered from that day on.', { day }), 'lastDay');
+      throw new Refusal(
+        () => t('Leaving on {day} can be entered from that day on.', { day }),
+        'lastDay',
+      );
     }
     refuseBeforeReturn(leaving, lastDay);
     if (!evenSo) await confirmDay(school, leaving, lastDay);
@@ -88,7 +91,7 @@ export function returnToSchool(
     const student = students.find(({ id }) => id === known.id);
     const leaving = student && leavingOf(student);
     if (!student || !leaving) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           student
             ? '{name} is already back at school. Nothing was changed.'
@@ -99,16 +102,17 @@ export function returnToSchool(
     }
     if (!isDay(firstDay) || firstDay <= leaving.leftOn) {
       throw new Refusal(
-        t('{name} left on {day}. Choose a later day.', {
-          name: studentName(student),
-          day: formatDay(leaving.leftOn),
-        }),
+        () =>
+          t('{name} left on {day}. Choose a later day.', {
+            name: studentName(student),
+            day: formatDay(leaving.leftOn),
+          }),
         'firstDay',
       );
     }
     const { pastStays } = student;
     if (pastStays !== undefined && !Array.isArray(pastStays)) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           'Another program has overwritten the returns of {name} with unreadable data. Nothing was changed.',
           { name: studentName(student) },
@@ -118,9 +122,10 @@ export function returnToSchool(
     const stored = classes.find(({ id }) => id === classId);
     if (classId !== undefined && !stored) {
       throw new Refusal(
-        t('{className} was deleted in the meantime. Choose another class.', {
-          className: choiceText('class', className),
-        }),
+        () =>
+          t('{className} was deleted in the meantime. Choose another class.', {
+            className: choiceText('class', className),
+          }),
         'className',
       );
     }
@@ -136,10 +141,11 @@ function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void 
     const returned = pastStaysOf(student).at(-1)?.returnedOn ?? '';
     if (lastDay >= returned) continue;
     throw new Refusal(
-      t('{name} returned on {day}. Choose that day or a later one.', {
-        name: studentName(student),
-        day: formatDay(returned),
-      }),
+      () =>
+        t('{name} returned on {day}. Choose that day or a later one.', {
+          name: studentName(student),
+          day: formatDay(returned),
+        }),
       'lastDay',
     );
   }
@@ -174,5 +180,8 @@ async function confirmDay(
   if (sentences.length === 0) return;
   const count = sentences.length - MOST_NAMED;
   const others = count > 0 ? [t('The same applies to {count} more.', { count })] : [];
-  throw new NeedsConfirmation([...sentences.slice(0, MOST_NAMED), ...others].join(' '), 'lastDay');
+  throw new NeedsConfirmation(
+    () => [...sentences.slice(0, MOST_NAMED), ...others].join(' '),
+    'lastDay',
+  );
 }

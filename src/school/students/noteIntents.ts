@@ -34,11 +34,13 @@ async function changedNotes(
   const student = (await school.students()).find(({ id }) => id === known.id);
   const name = studentName(student ?? known);
   if (!student) {
-    throw new Refusal(t('{name} was deleted in the meantime. The note was not saved.', { name }));
+    throw new Refusal(() =>
+      t('{name} was deleted in the meantime. The note was not saved.', { name }),
+    );
   }
   const { notes: stored = [], ...others } = student;
   if (!Array.isArray(stored) || !stored.every(isNote)) {
-    throw new Refusal(
+    throw new Refusal(() =>
       t(
         'Another program has overwritten the notes for {name} with unreadable data. The note was not saved.',
         { name },

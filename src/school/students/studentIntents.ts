@@ -38,7 +38,7 @@ export function editStudent(
     if (since === undefined) edited = { ...edited, class: changedClass };
     else if (!isInClass(newest, changedClass)) {
       const problem = fromProblem(newest, { ...since, settings });
-      if (problem !== undefined) throw new Refusal(problem, 'classFrom');
+      if (problem !== undefined) throw new Refusal(() => problem, 'classFrom');
       edited = withClassFrom(edited, changedClass, { ...since, settings, classes });
     }
     return {

@@ -31,7 +31,7 @@ export function moveStudents(
     const put = moved.map((student) => {
       const since = { from: from ?? usualFrom([student], today), today, settings, classes };
       const problem = fromProblem(student, since);
-      if (problem !== undefined) throw new Refusal(problem, 'from');
+      if (problem !== undefined) throw new Refusal(() => problem, 'from');
       return withClassFrom(student, name, since);
     });
     return {
@@ -77,7 +77,7 @@ async function nameNow(
   if (classId === undefined) return className;
   const stored = (await school.classes()).find(({ id }) => id === classId);
   if (!stored) {
-    throw new Refusal(
+    throw new Refusal(() =>
       t('{className} was deleted in the meantime. No student was moved.', {
         className: choiceText('class', className),
       }),

@@ -1,3 +1,4 @@
+import { english } from '#language/t.ts';
 import { speak } from '#language/current.ts';
 import { ENGLISH } from '#language/languages.ts';
 import { CLASS_NAMES, SCHEDULES } from '#school/classes/classes.ts';
@@ -22,7 +23,7 @@ const STORED: readonly (readonly [ChoiceKind, readonly string[]])[] = [
   ['leavingReason', LEAVING_REASONS],
   ['performance', USUAL_WORDS.map(({ label }) => label)],
   ['field', USUAL_FIELDS.map(({ label }) => label)],
-  ['teacher', [NOT_ASSIGNED]],
+  ['teacher', [english(NOT_ASSIGNED)]],
 ];
 
 describe('fixed choices', () => {

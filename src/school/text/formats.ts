@@ -2,7 +2,7 @@ import { current } from '#language/current.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { formatNumber, lazily } from '#language/locale.ts';
-import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
+import { addDays, calendarMs, dayParts, hasFullYear, isDay, isoDay } from './days.ts';
 
 /**
  * Formats days, months and numbers for people, in the language spoken and its region. Never use these for stored or
@@ -88,7 +88,10 @@ export function formatMonthHead(month: string): string {
 
 /** Formats a day's weekday: "Sunday", or "Sun". Invalid text is returned unchanged. */
 export function formatWeekday(day: string, length: 'long' | 'short' = 'long'): string {
-  return written(day, length === 'long' ? longWeekdayFormat : weekdayFormat) ?? day;
+  if (length === 'long') return written(day, longWeekdayFormat) ?? day;
+  const short = written(day, weekdayFormat) ?? day;
+  // English regions differ: "Tue", "Tues".
+  return isEnglish() && isDay(day) ? short.slice(0, 3) : short;
 }
 
 /** Formats a recent day: "Today", "Yesterday", or as `formatDay`. */

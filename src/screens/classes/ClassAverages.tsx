@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
@@ -8,6 +9,7 @@ import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { subjectOrder } from '#school/grading/subjects.ts';
 import type { Student } from '#school/students/students.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedGrades } from '#state/school/useRecords.ts';
@@ -29,7 +31,7 @@ interface SubjectAverage {
 export function ClassAverages({ students }: { students: readonly Student[] }) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
-  const year = useMemo(() => schoolYearOf(settings, today), [settings, today]);
+  const year = useTexts(() => schoolYearOf(settings, today), [settings, today]);
   const { from, to } = dateBounds(year);
   const { status, records } = useCountedGrades(from, to);
   const { overall, subjects } = useMemo(() => {
@@ -76,7 +78,7 @@ function columnsOf(scale: Scale) {
     {
       id: 'subject',
       header: t('Subject'),
-      cell: ({ subject }: SubjectAverage) => subject || NO_VALUE,
+      cell: ({ subject }: SubjectAverage) => choiceText('subject', subject) || NO_VALUE,
     },
     {
       id: 'average',

@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
-import { formatNumber } from '#language/locale.ts';
 import { ClassPapers } from '#records/papers/Papers.tsx';
 import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -45,7 +44,7 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
       onDismiss={close}
       onPrevious={opener(cards[index - 1])}
       onNext={opener(cards[index + 1])}
-      position={`${formatNumber(index + 1)} of ${formatNumber(cards.length)}`}
+      position={t('{part} of {whole}', { part: index + 1, whole: cards.length })}
       actions={
         <AppLink
           href={`/attendance${registerQuery({ date: undefined, classId: id })}`}

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { FixedTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { useMemo } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassPageLink } from './ClassPageLink.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
@@ -26,7 +26,7 @@ export function ClassTable({
   dialogs: RecordDialogsState<ClassCardFacts>;
 }) {
   const { edit, remove } = dialogs;
-  const columns = useMemo(
+  const columns = useTexts(
     (): readonly Column<ClassCardFacts>[] => [
       {
         id: 'class',
@@ -104,13 +104,13 @@ function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: Clas
   const commit = useCommitWithUndo();
   const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
-  const options = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  const options = useTexts(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <SelectField
       label={t('Teacher of {title}', { title })}
       labelHidden
       value={teacher === undefined ? '' : schoolClass.teacherId}
-      options={[{ value: '', label: NOT_ASSIGNED }, ...options]}
+      options={[{ value: '', label: t(NOT_ASSIGNED) }, ...options]}
       onChange={({ target: { value } }) => {
         void commit(editClass(schoolClass, { teacherId: value }));
       }}

@@ -1,5 +1,5 @@
 import { t, msg } from '#language/t.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
@@ -125,7 +125,7 @@ export function useClassCards(): readonly ClassCardFacts[] {
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
   const today = useSchoolToday();
-  return useMemo(() => {
+  return useTexts(() => {
     const nextFirstDay = yearToCome(settings, today.day)?.from;
     return classCards(classes, students, teachers, { today, nextFirstDay }, settings);
   }, [classes, students, teachers, settings, today]);

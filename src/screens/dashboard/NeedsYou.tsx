@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -16,7 +17,7 @@ import {
   useCountedAttendance,
 } from '#state/school/useRecords.ts';
 import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -59,7 +60,7 @@ export function useNeeds(): readonly Need[] | undefined {
   const unsaved = useUnsavedNeeds();
   const conflicts = useConflictCount();
   const backup = useBackupNeed();
-  return useMemo(() => {
+  return useTexts(() => {
     if (warnings === undefined || missing === undefined) return undefined;
     if (conflicts === undefined || backup === undefined) return undefined;
     return [
@@ -105,7 +106,7 @@ function useConflictCount(): number | undefined {
 function useBackupNeed(): readonly Need[] | undefined {
   const isKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
   const { isWrong = false, words = '' } = useBackedUp() ?? {};
-  return useMemo(() => {
+  return useTexts(() => {
     if (!isKnown) return undefined;
     return isWrong ? [{ id: 'backup', words, address: '/settings#data-management' }] : [];
   }, [isKnown, isWrong, words]);
@@ -116,7 +117,7 @@ function useBirthdays(): readonly Need[] {
   const students = useSchool((school) => school.students);
   const school = useSchoolToday();
   const day = useToday().slice(4);
-  return useMemo(
+  return useTexts(
     () =>
       students
         .filter((student) => student.dateOfBirth.endsWith(day) && !school.hasLeft(student))
@@ -136,7 +137,7 @@ function useUnsavedNeeds(): readonly Need[] {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   useEffect(() => void drafts.scanForOrphans(), []);
-  return useMemo(
+  return useTexts(
     () => draftNeeds(ids, { students, teachers, classes }),
     [ids, students, teachers, classes],
   );
@@ -151,9 +152,9 @@ function useWarningCount(): number | undefined {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const school = useSchoolToday();
-  const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
+  const { from, to } = useTexts(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
   const { status, records } = useCountedAttendance(from, to);
-  const warnings = useMemo(
+  const warnings = useTexts(
     () => attendanceWarnings(students, records, settings, school).length,
     [students, records, settings, school],
   );
@@ -167,13 +168,13 @@ function useMissingCount(): number | undefined {
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const today = useToday();
-  const week = useMemo(() => {
+  const week = useTexts(() => {
     return { first: mondayOf(today), last: today, name: t('This week') };
   }, [today]);
   const { status: dueStatus, due } = useDaysDue();
   const { from, to } = dateBounds(week);
   const { status, records } = useAttendanceTallies(from, to);
-  const missing = useMemo(() => {
+  const missing = useTexts(() => {
     const school = { students, classes, settings, attendance: records };
     return missingRegisters(school, week, due).length;
   }, [students, classes, settings, records, week, due]);

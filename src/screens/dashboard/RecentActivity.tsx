@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { countedMarks, gradeCounts } from '#school/countedRecords.ts';
-import { useMemo } from 'react';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { doneLately } from '#school/acts/doneLately.ts';
 import { type Activity, recentActivity } from '#school/recentActivity.ts';
@@ -69,7 +69,7 @@ function useRecentActivity(today: string): {
   const newestAttendance = useNewestAttendance(REGISTERS_READ);
   const newestGrades = useNewestGrades(Math.min(classes.length + 1, MOST_GRADE_ROWS_READ));
   const acts = useRecentActs(ACTS_READ, NO_ACTS);
-  const activity = useMemo(() => {
+  const activity = useTexts(() => {
     if (newestAttendance.status === 'loading' || newestGrades.status === 'loading' || !acts)
       return undefined;
     return recentActivity({

@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
 import { todayCounts, type TodayCounts } from '#school/attendance/todayCounts.ts';
@@ -64,7 +65,7 @@ export function useDashboardScreen(): Dashboard {
     const atSchool = membership.pupilsDuring({ first: today, last: today }, isMarked);
     return todayCounts(atSchool.length, counting);
   }, [membership, today, todays, counting]);
-  const classRows = useMemo(() => {
+  const classRows = useTexts(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
       .map(({ id, name, teacherId, room, schedule }) => ({

@@ -54,7 +54,7 @@ export function CardCommentField({
   const commit = useCommit();
   const draft = commentDraftName(student.id, period, subject);
   const { text, over = stored, found } = useTypedComment(useDraftThatMoves(draft));
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   /** The text that this field stored last, or is storing. */
   const [sent, setSent] = useState<string>();
   /** Another tab's text that the person decided to type over. */
@@ -89,21 +89,21 @@ export function CardCommentField({
       if (typed === now) dropComment(draft);
       else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
-      const { message } = refusalIn(cause);
+      const refusal = refusalIn(cause);
       const name = studentName(student);
-      const text =
+      const text = () =>
         subject === undefined
           ? t('The comment for {name} was not saved', { name })
           : t('The remark for {name} was not saved', { name });
       if (isShown.current) {
-        setFailure(message);
+        setFailure(refusal);
         showToast({ kind: 'error', text });
       } else {
         leaveCommentForNextPage(draft);
         showToast({
           kind: 'error',
           text,
-          detail: t('{message} You typed: “{text}”', { message, text: now }),
+          detail: () => t('{message} You typed: “{text}”', { message: refusal.message, text: now }),
         });
       }
     } finally {
@@ -144,7 +144,7 @@ export function CardCommentField({
     timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
   };
   const name = studentName(student);
-  const notSaved = failure ?? (found && text !== stored ? t(NOT_SAVED_YET) : undefined);
+  const notSaved = failure?.message ?? (found && text !== stored ? t(NOT_SAVED_YET) : undefined);
   const field = {
     value: text ?? stored,
     dir: 'auto' as const,

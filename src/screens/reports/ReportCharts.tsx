@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { formatNumber } from '#language/locale.ts';
 import { STATUSES_BY_PRESENCE, attendanceRate } from '#school/attendance/attendance.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
@@ -45,14 +46,14 @@ export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeRe
 function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodName: string }) {
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => attendanceByDay(drawn), [drawn]);
-  const columns = useMemo(() => columnsOf(days, settings), [days, settings]);
+  const columns = useTexts(() => columnsOf(days, settings), [days, settings]);
   if (days.length === 0)
     return <EmptyState title={t('No attendance taken in {periodName}', { periodName })} />;
   return (
     <ShareChart
       label={t('Attendance by day')}
       summary={attendanceSentence(days)}
-      heads={STATUSES_BY_PRESENCE.map(({ label }) => label)}
+      heads={STATUSES_BY_PRESENCE.map(({ label }) => t(label))}
       lines={days.map((day) => ({
         label: formatDayOfMonth(day.day),
         values: STATUSES_BY_PRESENCE.map(({ id }) => formatNumber(day[id])),
@@ -90,7 +91,7 @@ function GradeChart({
   periodName: string;
 }) {
   const scale = useSchool(({ settings }) => scaleOf(settings));
-  const counts = useMemo(
+  const counts = useTexts(
     () => countByGrade(grades, gradeGroups(scale), members),
     [grades, scale, members],
   );
@@ -99,7 +100,7 @@ function GradeChart({
     return <EmptyState title={t('No grades in {periodName}', { periodName })} />;
   return (
     <BarRows
-      label={scale.heading === 'Letter Grade' ? t('Grades by letter') : t('Grades by percentage')}
+      label={scale.isLetters ? t('Grades by letter') : t('Grades by percentage')}
       summary={gradesSentence(counts)}
       heads={[t('Grades')]}
       lines={counts.map(({ label, count }) => ({ label, values: [formatNumber(count)] }))}

@@ -1,5 +1,5 @@
 import { choiceOptions } from '#school/text/choices.ts';
-import { t } from '#language/t.ts';
+import { english, t } from '#language/t.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
@@ -53,8 +53,8 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
     >
       <SelectField
         label={t('Report type')}
-        options={REPORTS_OFFERED.map(({ title }) => ({ value: title, label: t(title) }))}
-        value={title}
+        options={REPORTS_OFFERED.map(({ title }) => ({ value: english(title), label: t(title) }))}
+        value={english(title)}
         onChange={(event) => screen.chooseReport(event.target.value)}
       />
       {report?.choices.includes('class') ? (

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
@@ -32,7 +33,7 @@ export function ReportTable({
   );
   const isToCall = report.calls !== undefined;
   const { drawn, source } = useRecentDays(isToCall);
-  const columns = useMemo(
+  const columns = useTexts(
     () => [
       ...columnsOf(shownColumns, isToCall ? drawn : undefined).map((column, index) => ({
         ...column,

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { useDeferredValue } from 'react';
 import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { formatDay } from '#school/text/formats.ts';
+import { commaList, formatDay } from '#school/text/formats.ts';
 import { useClassTeacher } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -18,6 +18,7 @@ import { ReportCharts } from './ReportCharts.tsx';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
+import { choiceText } from '#school/text/choices.ts';
 
 /** Reports over a period: as tables and charts, exported and printed. */
 export function ReportsScreen() {
@@ -61,9 +62,10 @@ export function ReportsScreen() {
 
 /** Returns the subject and period of the report, and notes about its figures. */
 function aboutOf({ report, className, period, made }: ReportsScreenState): string {
-  const subject = !report || report.choices.includes('class') ? `${className}, ` : '';
+  const isOfClass = !report || report.choices.includes('class');
+  const subject = isOfClass ? [choiceText('class', className)] : [];
   const figures = made && made.about !== '' ? `. ${made.about}` : '';
-  return `${subject}${period.name}${figures}`;
+  return `${commaList([...subject, period.name])}${figures}`;
 }
 
 function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {

@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
 import { cardLookOf } from '#school/reports/cardLook.ts';
@@ -30,7 +31,7 @@ export const StudentCard = memo(function StudentCard({
   size: PaperSize;
   isHalf: boolean;
 }) {
-  const facts = useMemo(() => factsOf(card), [factsOf, card]);
+  const facts = useTexts(() => factsOf(card), [factsOf, card]);
   const { student, subjects } = card;
   const { shows } = useSchool(({ settings }) => cardLookOf(settings));
   // The days of the chosen period may change while somebody types.

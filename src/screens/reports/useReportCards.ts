@@ -1,10 +1,11 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
 import { addDays, isDay } from '#school/text/days.ts';
-import { formatDay } from '#school/text/formats.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
+import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
 import { cardFacts } from '#school/reports/cardFacts.ts';
 import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
 import {
@@ -77,7 +78,7 @@ export function useReportCards(className: string): ReportCardsState {
     () => membership.membersDuring(className, period, recorded),
     [membership, className, period, recorded],
   );
-  const cards = useMemo(() => {
+  const cards = useTexts(() => {
     if (status !== 'loaded') return [];
     const sources = { settings, attendance: attendance.records, grades: grades.records };
     return reportCards(sources, members, period, notCounted);
@@ -117,8 +118,8 @@ export function useReportCards(className: string): ReportCardsState {
       },
       [attendance, afterwards, settings],
     ),
-    strays: useMemo(() => strayComments(members, period, offered), [members, period, offered]),
-    summary: useMemo(
+    strays: useTexts(() => strayComments(members, period, offered), [members, period, offered]),
+    summary: useTexts(
       () => (hasSummary ? classSummary(cards, settings) : undefined),
       [hasSummary, cards, settings],
     ),
@@ -157,8 +158,8 @@ function useCardPeriod(): Pick<
   const [first = known.period.first, last = known.period.last] = isByDays
     ? [get('from'), get('to')]
     : [];
-  const byDays = useMemo(
-    () => ({ first, last, name: `${formatDay(first)} to ${formatDay(last)}` }),
+  const byDays = useTexts(
+    () => ({ first, last, name: daysOfPeriod({ first, last }) }),
     [first, last],
   );
   return {

@@ -1,4 +1,5 @@
 import type { Text } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { t } from '#language/t.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
@@ -96,7 +97,7 @@ export function useReportsScreen(): ReportsScreenState {
   const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
   const ofSchool = useSchoolPeriod();
   const chosen = kind === 'period' ? ofSchool : kind && byKind;
-  const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
+  const schoolYear = useTexts(() => schoolYearOf(settings, today), [settings, today]);
   const period = chosen?.period ?? schoolYear;
   const { due, status: dueStatus } = useDaysDue();
   const choice = useMemo(
@@ -110,7 +111,7 @@ export function useReportsScreen(): ReportsScreenState {
   const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
   const status = statusOfAll(report ? [...needed, dueStatus] : needed);
 
-  const made = useMemo(() => {
+  const made = useTexts(() => {
     if (status !== 'loaded' || !report) return undefined;
     const records = { attendance: attendance.records, grades: grades.records };
     const school = { students, teachers, classes, settings, ...records };
@@ -128,7 +129,7 @@ export function useReportsScreen(): ReportsScreenState {
     period,
     schoolName: settings.schoolName,
     status,
-    leftOut: useMemo(
+    leftOut: useTexts(
       () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
       [status, attendance, grades],
     ),

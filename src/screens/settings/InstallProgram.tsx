@@ -21,7 +21,9 @@ export function InstallProgram() {
   return (
     <Inline>
       <Button
-        onClick={() => void orTellFailure(t('The browser did not install the program.'), install)}
+        onClick={() =>
+          void orTellFailure(() => t('The browser did not install the program.'), install)
+        }
       >
         {t('Install')}
       </Button>

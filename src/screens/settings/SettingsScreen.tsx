@@ -1,5 +1,5 @@
 import { msg, t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { DataManagement } from '#screens/settings/backups/DataManagement.tsx';
 import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
@@ -18,7 +18,6 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
-import { useMemo } from 'react';
 import { SettingsPaper } from './SettingsPaper.tsx';
 
 const SEVERAL_PCS = lazyPart(
@@ -45,11 +44,9 @@ const SECTIONS = [
 /** Settings (spec §2): the school's particulars and rules, its backups, its history, and system facts. */
 export function SettingsScreen() {
   const acts = useRecentActs(ACTS_PRINTED);
-  const language = useLanguage();
-  const sections = useMemo(
-    () =>
-      textsIn(language, () => SECTIONS.map(({ address, title }) => ({ address, title: t(title) }))),
-    [language],
+  const sections = useTexts(
+    () => SECTIONS.map(({ address, title }) => ({ address, title: t(title) })),
+    [],
   );
   return (
     <Page title={t('Settings')} description={t('Your school’s rules, backups and recent changes')}>

@@ -61,10 +61,10 @@ export function useSchoolInformation(): SchoolInformationForm {
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
       dropSavedSettings(typed, { ...stored, ...changed });
       if (discarded.current !== undefined) dismissToast(discarded.current);
-      showToast({ text: t('Settings saved successfully!') });
+      showToast({ text: () => t('Settings saved successfully!') });
     } catch (failure) {
       if (!(failure instanceof SaveFailed)) throw failure;
-      showToast({ text: failure.message, kind: 'error' });
+      showToast({ text: () => failure.message, kind: 'error' });
     } finally {
       underWay.current = false;
       setSaving(false);

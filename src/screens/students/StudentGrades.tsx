@@ -1,8 +1,9 @@
-import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
-import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { gradeInWords, marksOutOf, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted, TwoLines } from '#ui/display/text.tsx';
@@ -18,7 +19,6 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { useMemo } from 'react';
 import { linePictureOf } from './linePictureOf.ts';
 
 /** A student's grades over a period: by subject and exam type, over time, and in sum. */
@@ -33,11 +33,11 @@ export function StudentGrades({
 }) {
   const settings = useSchool((school) => school.settings);
   const scale = scaleOf(settings);
-  const figures = useMemo(
+  const figures = useTexts(
     () => gradeFigures(examEntries(grades, student, period), settings),
     [grades, student, period, settings],
   );
-  const columns = useMemo(() => columnsOf(figures.exams, scale), [figures, scale]);
+  const columns = useTexts(() => columnsOf(figures.exams, scale), [figures, scale]);
   const { subjects, average, overTime } = figures;
   const averages = weightsSentence(settings);
   return (
@@ -62,7 +62,7 @@ export function StudentGrades({
           <Figures>
             <Figure name={t('Average Grade')} value={percentInWords(scale, average)} />
             {scale.hasGrades ? (
-              <Figure name={scale.heading} value={gradeInWords(scale, average)} />
+              <Figure name={t(scale.heading)} value={gradeInWords(scale, average)} />
             ) : null}
           </Figures>
           {averages === '' ? null : <Muted>{averages}</Muted>}
@@ -74,10 +74,14 @@ export function StudentGrades({
 
 function columnsOf(exams: readonly string[], scale: Scale): readonly Column<SubjectFigures>[] {
   return [
-    { id: 'subject', header: t('Subject'), cell: ({ subject }) => subject || NO_VALUE },
+    {
+      id: 'subject',
+      header: t('Subject'),
+      cell: ({ subject }) => choiceText('subject', subject) || NO_VALUE,
+    },
     ...exams.map((exam, index): Column<SubjectFigures> => ({
       id: `exam ${exam}`,
-      header: exam || NO_VALUE,
+      header: choiceText('examType', exam) || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => <Entries entries={cells[index] ?? []} />,
     })),
@@ -94,7 +98,7 @@ function columnsOf(exams: readonly string[], scale: Scale): readonly Column<Subj
 function gradeColumn(scale: Scale): Column<SubjectFigures> {
   return {
     id: 'letter',
-    header: scale.heading === 'Letter Grade' ? t('Letter') : t('Grade'),
+    header: scale.isLetters ? t('Letter') : t('Grade'),
     align: 'center',
     cell: ({ average }) => gradeInWords(scale, average),
   };
@@ -105,10 +109,6 @@ function Entries({ entries }: { entries: readonly ExamEntry[] }) {
   if (entries.length === 0) return NO_VALUE;
   return entries.map((entry, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
-    <TwoLines key={index} first={entryText(entry, marksText)} second={formatDay(entry.date)} />
+    <TwoLines key={index} first={entryText(entry, marksOutOf)} second={formatDay(entry.date)} />
   ));
-}
-
-function marksText(marks: number, maxMarks: number): string {
-  return isolated(`${marks} / ${maxMarks}`);
 }

@@ -16,6 +16,7 @@ import { Muted } from '#ui/display/text.tsx';
 import { Identity } from '#ui/layout/Identity.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useMemo, useState } from 'react';
+import { choiceText } from '#school/text/choices.ts';
 
 /** A student's class and age, the parent to call, brothers and sisters, folded particulars, and missing fields. */
 export function StudentIdentity({
@@ -39,7 +40,7 @@ export function StudentIdentity({
     <Identity
       name={studentName(student)}
       about={[
-        isolated(className),
+        isolated(choiceText('class', className)),
         age === undefined
           ? ''
           : t('{count, plural, one {# year} other {# years}}|of age or work', { count: age }),
@@ -86,7 +87,7 @@ function Siblings({ student }: { student: Student }) {
       {siblings.map((sibling) => (
         <span key={sibling.id}>
           <PersonLink kind="student" person={sibling} />{' '}
-          <Muted>{`· ${isolated(school.classOf(sibling))}`}</Muted>
+          <Muted>{`· ${isolated(choiceText('class', school.classOf(sibling)))}`}</Muted>
         </span>
       ))}
     </Stack>

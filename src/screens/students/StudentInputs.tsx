@@ -10,6 +10,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import type { LastAction } from '#ui/fields/SelectField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
+import { choiceText } from '#school/text/choices.ts';
 
 export interface StudentInputsProps {
   /** The fields that the school shows. */
@@ -59,7 +60,9 @@ export function StudentInputs({
         <DateField
           label={t('From')}
           required
-          hint={t('Earlier days stay with {classBefore}', { classBefore })}
+          hint={t('Earlier days stay with {classBefore}', {
+            classBefore: choiceText('class', classBefore),
+          })}
           error={form.form.formState.errors.classFrom?.message}
           {...form.form.register('classFrom')}
         />

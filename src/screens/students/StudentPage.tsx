@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
@@ -21,7 +22,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { PhoneLink } from '#ui/display/ContactLink.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
@@ -31,13 +32,15 @@ import { StudentNotes } from './StudentNotes.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
 import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { commaList } from '#school/text/formats.ts';
 
 /** A student's page (docs/conformance.md, A person’s page), in front of the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
   const today = useSchoolToday();
   const settings = useSchool((school) => school.settings);
-  const columns = useMemo(
+  const columns = useTexts(
     () => studentColumns({ edit: doNothing, remove: doNothing, order, today, settings }),
     [order, today, settings],
   );
@@ -170,7 +173,8 @@ function HeadLine({ student }: { student: Student }) {
 function useClassInWords(student: Student): string {
   const today = useSchoolToday();
   const [now, stored] = [today.classOf(student), today.storedClassInWords(student)];
-  return isInClass(student, now) ? now : [now, stored].filter(Boolean).join(', ');
+  const name = choiceText('class', now);
+  return isInClass(student, now) ? name : commaList([name, stored].filter(Boolean));
 }
 
 const PAPER = paperOf(StudentPagePaper);

@@ -1,15 +1,15 @@
 import { t } from '#language/t.ts';
-import { isolated, sentence } from '#language/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
-import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { gradeInWords, marksOutOf, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import type { Period } from '#school/calendar/periods.ts';
+import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { entryText, examEntries } from '#school/reports/examColumns.ts';
 import {
   attendanceFigures,
@@ -53,10 +53,7 @@ export function StudentPagePaper({
 }) {
   const shown = useSchool(({ settings }) => studentFields(settings).shown);
   return (
-    <SchoolSheet
-      title={usePersonName('student', student)}
-      about={sentence`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
-    >
+    <SchoolSheet title={usePersonName('student', student)} about={periodWithDays(period)}>
       <PaperFacts
         items={particularsOf(shown, student).map(({ term, text }) => ({
           term,
@@ -98,7 +95,7 @@ function Figures({
         <PaperFacts
           items={[
             ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
-              term: label,
+              term: t(label),
               description: formatNumber(counts[id]),
             })),
             { term: t('Attendance Rate'), description: formatPercent(rate) },
@@ -142,7 +139,7 @@ function Figures({
           items={[
             { term: t('Average Grade'), description: percentInWords(scale, graded.average) },
             ...(scale.hasGrades
-              ? [{ term: scale.heading, description: gradeInWords(scale, graded.average) }]
+              ? [{ term: t(scale.heading), description: gradeInWords(scale, graded.average) }]
               : []),
           ]}
         />
@@ -175,15 +172,19 @@ function gradeColumns(
   scale: Scale,
 ): readonly PaperColumn<SubjectFigures>[] {
   const grade: PaperColumn<SubjectFigures> = {
-    header: scale.heading === 'Letter Grade' ? t('Letter') : t('Grade'),
+    header: scale.isLetters ? t('Letter') : t('Grade'),
     align: 'center',
     cell: ({ average }) => gradeInWords(scale, average),
     share: scale.passFrom === undefined ? 0.6 : 1.2,
   };
   return [
-    { header: t('Subject'), cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
+    {
+      header: t('Subject'),
+      cell: ({ subject }) => choiceText('subject', subject) || NO_VALUE,
+      share: 1.6,
+    },
     ...exams.map((exam, index): PaperColumn<SubjectFigures> => ({
-      header: exam || NO_VALUE,
+      header: choiceText('examType', exam) || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => {
         const entries = cells[index] ?? [];
@@ -191,7 +192,7 @@ function gradeColumns(
         return entries.map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
           <div key={index}>
-            {entryText(entry, (marks, maxMarks) => isolated(`${marks} / ${maxMarks}`))}
+            {entryText(entry, marksOutOf)}
             <PaperDetail>{formatDay(entry.date)}</PaperDetail>
           </div>
         ));

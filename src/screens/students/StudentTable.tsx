@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
@@ -44,7 +44,7 @@ export function StudentTable({
   const isWide = useMedia(STRIPS_BESIDE_NAMES);
   const isVeryWide = useMedia(STRIPS_IN_COLUMN);
   const { drawn, source } = useRecentDays(isWide);
-  const [columns, printed] = useMemo(() => {
+  const [columns, printed] = useTexts(() => {
     const recentDays = { drawn, at: isVeryWide ? ('column' as const) : ('name' as const) };
     const columnsOf = (place: ListPlace) => {
       const usual = studentColumns({

@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
@@ -63,7 +64,7 @@ function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
-  const choices = useMemo(() => {
+  const choices = useTexts(() => {
     const classes = classFilterChoices(classNames, students);
     return students.some((student) => isIncompleteNow(student, settings))
       ? [...classes, INCOMPLETE]
@@ -72,7 +73,7 @@ function useStudentsScreen() {
   const shown = chosenOption(choices, useAddress().get('class'));
   const showsLeft = shown === LEFT_SCHOOL;
   const showsIncomplete = shown === INCOMPLETE.value;
-  const filters = useMemo(
+  const filters = useTexts(
     (): ListFilter<Student>[] => [
       {
         id: 'class',

@@ -35,7 +35,7 @@ export function linePictureOf(
       ),
     }),
     points,
-    ticks: ticks.map((value) => ({ value, label: `${value}%` })),
+    ticks,
     ends: [formatDay(first), formatDay(last)],
   };
 }

@@ -1,4 +1,6 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { useMemo } from 'react';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
@@ -38,7 +40,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const hasSalaries = useView('salaries') === 'shown';
   const settings = useSchool((school) => school.settings);
   const particulars = particularsShown(settings, hasSalaries);
-  const columns = useMemo(
+  const columns = useTexts(
     () => teacherColumns({ edit: doNothing, remove: doNothing, order, hasSalaries, settings }),
     [order, hasSalaries, settings],
   );
@@ -113,7 +115,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
             <ItemRow
               key={id}
               title={classTitle({ name })}
-              detail={[room, schedule].filter(Boolean).join(' · ')}
+              detail={[room, choiceText('schedule', schedule)].filter(Boolean).join(' · ')}
               trailing={
                 <>
                   <AppLink
@@ -205,7 +207,7 @@ const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
     get header() {
       return t('Schedule');
     },
-    cell: ({ schedule }) => schedule || NO_VALUE,
+    cell: ({ schedule }) => choiceText('schedule', schedule) || NO_VALUE,
     share: 2,
   },
 ];

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
@@ -31,7 +31,7 @@ export function TeacherTable({
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';
   const settings = useSchool((school) => school.settings);
-  const [columns, printed] = useMemo(() => {
+  const [columns, printed] = useTexts(() => {
     const columnsOf = (place: ListPlace) =>
       teacherColumns({ edit, remove, order, hasSalaries, settings, place });
     return [columnsOf('list'), columnsOf('paper')];

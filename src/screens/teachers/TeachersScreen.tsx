@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
@@ -69,7 +69,7 @@ export function TeachersScreen() {
 function useTeachersScreen() {
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
-  const filters = useMemo(
+  const filters = useTexts(
     (): ListFilter<Teacher>[] => [
       {
         id: 'subject',

@@ -1,4 +1,5 @@
 import { choiceText } from '#school/text/choices.ts';
+import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
@@ -71,7 +72,7 @@ export function teacherColumns({
       header: t('Qualification'),
       width: 'minmax(6.5rem, 1fr)',
       narrow: 'hidden',
-      cell: ({ qualification }) => qualification || NO_VALUE,
+      cell: ({ qualification }) => isolated(qualification) || NO_VALUE,
       sortValue: ({ qualification }) => qualification,
       paper: { share: 1.1 },
     },

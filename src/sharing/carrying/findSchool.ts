@@ -93,9 +93,9 @@ function refuseUnlessWhole(
   const isThere = spans.some(({ header }) => header.kind === 'whole');
   // A folder brings the rest later; a person may not.
   if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
-  if (!isThere && unread.has('newer')) throw new NoSuchSchool(t(NEWER));
-  if (place === 'folder') throw new NoSuchSchool(t(NOT_BROUGHT_YET));
-  throw new NoSuchSchool(t(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE));
+  if (!isThere && unread.has('newer')) throw new NoSuchSchool(() => t(NEWER));
+  if (place === 'folder') throw new NoSuchSchool(() => t(NOT_BROUGHT_YET));
+  throw new NoSuchSchool(() => t(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE));
 }
 
 const NEWER: Text = msg(

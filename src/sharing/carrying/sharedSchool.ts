@@ -37,7 +37,7 @@ import { keyFilesAmong, makeKey, openKeys, withKey, type KeptKey } from './schoo
 export class InsideSharedFolder extends ErrorForPerson {
   override readonly name = 'InsideSharedFolder';
   constructor() {
-    super(
+    super(() =>
       t('This folder is part of a shared one. Choose the folder that holds “{folder}”.', {
         folder: SHARED_FOLDER,
       }),
@@ -49,7 +49,7 @@ export class InsideSharedFolder extends ErrorForPerson {
 export class FolderHoldsSchool extends ErrorForPerson {
   override readonly name = 'FolderHoldsSchool';
   constructor(school: string | undefined) {
-    super(
+    super(() =>
       school === undefined
         ? t('This folder already holds a school. Join it instead.')
         : t('This folder holds {school}. Join it instead.', { school }),
@@ -138,7 +138,7 @@ export async function lookForSchool(
   const files = 'kind' in from ? await filesOf(from) : from;
   const key = (await openKeys(await keyFilesAmong(files), passphrase))?.found;
   if (!key) {
-    throw new NoSuchSchool(
+    throw new NoSuchSchool(() =>
       place === 'folder'
         ? t(
             'This folder holds no shared school. Choose the folder that holds “{folder}”, or wait until your sync program has copied it.',
@@ -183,7 +183,8 @@ export async function chooseOtherFolder(
   if (keyFiles.length > 0 && !(await isOpenedBy(base, member, keyFiles, files))) {
     if (passphrase === undefined) return 'otherKey';
     const { found } = (await openKeys(keyFiles, passphrase, member.school)) ?? {};
-    if (!found) throw new NoSuchSchool(t('This folder holds another school. Nothing was changed.'));
+    if (!found)
+      throw new NoSuchSchool(() => t('This folder holds another school. Nothing was changed.'));
     await renew(database, found.key);
   }
   await changeMembership(database, (now) => ({ ...now, folder }));
@@ -235,7 +236,7 @@ export async function takeKey(
     otherSchoolsOf(age, keys?.others ?? [], folder, keyFiles),
   );
   await changeCarried(base.database, (carried) => withOtherSchools(carried, schools));
-  throw new NoSuchSchool(otherSchoolsText(schools));
+  throw new NoSuchSchool(() => otherSchoolsText(schools));
 }
 
 /**

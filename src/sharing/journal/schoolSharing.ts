@@ -29,7 +29,7 @@ export class NoRoomToShare extends ErrorForPerson {
   override readonly name = 'NoRoomToShare';
 
   constructor() {
-    super(
+    super(() =>
       t(
         'Sharing needs a database, and this browser has none right now. Nothing was changed. Open the school in a normal window.',
       ),

@@ -89,7 +89,7 @@ async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Pro
     ...(await marksTo(school, taken)),
   };
   if (Object.keys(change).length === 0) {
-    throw new Refusal(t('This was deleted in the meantime. Nothing was changed.'));
+    throw new Refusal(() => t('This was deleted in the meantime. Nothing was changed.'));
   }
   return change;
 }
@@ -205,7 +205,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
     const [students, classes] = [await idsOf('students'), await idsOf('classes')];
     const count = students.length + classes.length;
     if (count === 0) {
-      throw new Refusal(t('This was already restored. Nothing was changed.'));
+      throw new Refusal(() => t('This was already restored. Nothing was changed.'));
     }
     const of = students.length > 0 ? 'students' : 'classes';
     return {
@@ -251,7 +251,7 @@ export function makeOneClass(
       return kept && other ? [{ kept, other }] : [];
     });
     const [first] = made;
-    if (!first) throw new Refusal(t(GONE));
+    if (!first) throw new Refusal(() => t(GONE));
     const into = new Map(made.map(({ kept, other }) => [other.id, kept.id]));
     const moved = <T extends { readonly classId: string }>(records: readonly T[]) => {
       const remove = records.filter(({ classId }) => into.has(classId));
@@ -315,7 +315,7 @@ export function makeOneStudent(pairs: readonly (readonly [string, string])[]): I
       if (one && other) kept.set(keptId, filledFrom(one, other));
     }
     const [first] = kept.values();
-    if (!first) throw new Refusal(t(GONE));
+    if (!first) throw new Refusal(() => t(GONE));
     const marks = await school.attendanceOf([...kept.keys(), ...into.keys()]);
     const dayOf = (studentId: string, date: string) => JSON.stringify([studentId, date]);
     const marked = new Set(

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
@@ -21,13 +21,9 @@ export function Conflict() {
   const conflicts = useLookLines();
   const view = useSharingView();
   const sharing = useSharing();
-  const language = useLanguage();
-  const entries = useMemo(
-    () =>
-      textsIn(language, () =>
-        view.is === 'on' ? [...sharingLines(view), ...conflicts] : conflicts,
-      ),
-    [language, view, conflicts],
+  const entries = useTexts(
+    () => (view.is === 'on' ? [...sharingLines(view), ...conflicts] : conflicts),
+    [view, conflicts],
   );
   const [unfolded, unfold] = useState<string>();
   const lines = useMemo(
@@ -46,8 +42,9 @@ export function Conflict() {
       if (!(await commit(choice.does))) stay();
       return;
     }
-    const isDone = await orTellFailure(t('This could not be stored. Nothing was changed.'), () =>
-      choice.run(sharing),
+    const isDone = await orTellFailure(
+      () => t('This could not be stored. Nothing was changed.'),
+      () => choice.run(sharing),
     );
     if (!isDone) stay();
   };
@@ -105,21 +102,18 @@ function useLookLines(): readonly ConflictLine[] {
   const teachers = useStoredSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
-  const language = useLanguage();
-  return useMemo(
+  return useTexts(
     () =>
-      textsIn(language, () =>
-        found
-          ? conflictLines(found.list, {
-              students,
-              teachers,
-              classes,
-              settings,
-              authorOf: found.authorOf,
-            })
-          : [],
-      ),
-    [language, found, students, teachers, classes, settings],
+      found
+        ? conflictLines(found.list, {
+            students,
+            teachers,
+            classes,
+            settings,
+            authorOf: found.authorOf,
+          })
+        : [],
+    [found, students, teachers, classes, settings],
   );
 }
 

@@ -56,7 +56,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     });
   const open = (): void => {
     if (!hasSource) {
-      showError(t('Choose the shared folder or the hand-over files.'));
+      showError(() => t('Choose the shared folder or the hand-over files.'));
       setPage(FOLDER);
       return;
     }
@@ -66,11 +66,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
       setPage(THIS_PC);
     };
-    void run(withReason(t('The shared school was not opened.'), find));
+    void run(withReason(() => t('The shared school was not opened.'), find));
   };
   const join = async (school: SchoolFound): Promise<void> => {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: JOINING, done }));
-    await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
+    await orTellFailure(
+      () => t(BACKUPS_AS_BEFORE),
+      () => sharing.protectBackupsAnew(passphrase),
+    );
     await dropAllDrafts();
     reloadSaying(msg('Joined {name}'), { name: school.name });
     // Until the page closes.
@@ -86,7 +89,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (pcName.trim() === '') return;
     setProgress({ what: JOINING });
-    void run(withReason(t('The school was not joined. Nothing was changed.'), () => join(found)));
+    void run(
+      withReason(
+        () => t('The school was not joined. Nothing was changed.'),
+        () => join(found),
+      ),
+    );
   };
 
   const pages = [

@@ -49,13 +49,16 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     return false;
   };
   const submission = useSubmission(
-    t('The school is not shared. Nothing was changed.'),
+    () => t('The school is not shared. Nothing was changed.'),
     () => attempt(OTHER_PC),
     async () => {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
-      await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
-      showToast({ text: t('This school is shared') });
+      await orTellFailure(
+        () => t(BACKUPS_AS_BEFORE),
+        () => sharing.protectBackupsAnew(passphrase),
+      );
+      showToast({ text: () => t('This school is shared') });
       onClose();
     },
   );

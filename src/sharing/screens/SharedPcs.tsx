@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
@@ -14,7 +14,7 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
 import {
   isHandingOverDue,
@@ -36,13 +36,16 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const others = otherPcs(view);
   const byHand = view.folder.is === 'none';
   const isAllWell = troubleIn(view) === undefined;
-  const language = useLanguage();
-  const columns = useMemo(
+  const columns = useTexts(
     () =>
-      textsIn(language, () =>
-        pcColumns((pc) => void orTellFailure(t(NOT_DONE), () => removePc(sharing, pc))),
+      pcColumns(
+        (pc) =>
+          void orTellFailure(
+            () => t(NOT_DONE),
+            () => removePc(sharing, pc),
+          ),
       ),
-    [language, sharing],
+    [sharing],
   );
   const close = () => setOpen(undefined);
   const takeIn = async (files: readonly File[]): Promise<void> => {
@@ -52,11 +55,10 @@ export function SharedPcs({ view }: { view: SharedView }) {
     );
     if (locked.length > 0) setLocked(locked);
     if (locked.length === files.length) return;
-    const detail = notReadWords(taken).join(' ');
     showToast({
       kind: taken.read === 0 ? 'error' : 'success',
-      text: takenInWords(taken),
-      ...(detail !== '' && { detail }),
+      text: () => takenInWords(taken),
+      ...(taken.notRead.length > 0 && { detail: () => notReadWords(taken).join(' ') }),
     });
   };
   return (
@@ -98,10 +100,22 @@ export function SharedPcs({ view }: { view: SharedView }) {
           <FileButton
             label={t('Take in changes')}
             accept=".txt"
-            onFiles={(files) => void orTellFailure(t(NOT_DONE), () => takeIn(files))}
+            onFiles={(files) =>
+              void orTellFailure(
+                () => t(NOT_DONE),
+                () => takeIn(files),
+              )
+            }
           />
           {byHand && others.length > 0 ? (
-            <Button onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver(true))}>
+            <Button
+              onClick={() =>
+                void orTellFailure(
+                  () => t(NOT_DONE),
+                  () => sharing.handOver(true),
+                )
+              }
+            >
               {t('Save the whole school')}
             </Button>
           ) : null}
@@ -120,7 +134,12 @@ export function SharedPcs({ view }: { view: SharedView }) {
       {locked ? (
         <GiveKeyDialog
           files={locked}
-          onGiven={() => orTellFailure(t(NOT_DONE), () => takeIn(locked))}
+          onGiven={() =>
+            orTellFailure(
+              () => t(NOT_DONE),
+              () => takeIn(locked),
+            )
+          }
           onClose={() => setLocked(undefined)}
         />
       ) : null}
@@ -135,7 +154,12 @@ function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
-      onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver())}
+      onClick={() =>
+        void orTellFailure(
+          () => t(NOT_DONE),
+          () => sharing.handOver(),
+        )
+      }
     >
       {t('Save my changes')}
     </Button>
@@ -153,11 +177,16 @@ function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPre
 
 async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> {
   await sharing.remove(id);
-  const undo = () => void orTellFailure(t(NOT_DONE), () => sharing.remove(id, true));
+  const undo = () =>
+    void orTellFailure(
+      () => t(NOT_DONE),
+      () => sharing.remove(id, true),
+    );
   showToast({
-    text: t('{name} removed', { name }),
-    detail: t('It is no longer counted or waited for. If the PC is lost, make a new key, too.'),
-    action: { label: t('Undo'), onAction: undo },
+    text: () => t('{name} removed', { name }),
+    detail: () =>
+      t('It is no longer counted or waited for. If the PC is lost, make a new key, too.'),
+    action: { label: () => t('Undo'), onAction: undo },
   });
 }
 

@@ -56,7 +56,10 @@ export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
   return (dropped: FileSystemDirectoryHandle | undefined): void => {
     if (dropped && isChosenFolder(dropped)) onFolder(dropped);
     else
-      showToast({ kind: 'error', text: t('This is not a folder. Drop a folder, or choose one.') });
+      showToast({
+        kind: 'error',
+        text: () => t('This is not a folder. Drop a folder, or choose one.'),
+      });
   };
 }
 
@@ -73,10 +76,13 @@ export function ChooseSharedFolder({
 }) {
   const sharing = useSharing();
   const choose = () =>
-    orTellFailure(t(CANNOT_BE_USED), async () => {
-      const chosen = await sharing.pickFolder();
-      if (chosen) onFolder(chosen);
-    });
+    orTellFailure(
+      () => t(CANNOT_BE_USED),
+      async () => {
+        const chosen = await sharing.pickFolder();
+        if (chosen) onFolder(chosen);
+      },
+    );
   return (
     <Stack gap="small">
       {canChooseFolder() ? null : (

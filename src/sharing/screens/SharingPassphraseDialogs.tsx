@@ -59,7 +59,10 @@ export function GiveKeyDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase, files);
-        await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
+        await orTellFailure(
+          () => t(BACKUPS_AS_BEFORE),
+          () => sharing.protectBackupsAnew(passphrase),
+        );
         onClose();
         await onGiven?.();
       }}
@@ -93,7 +96,10 @@ export function FolderPassphraseDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.carryBy(folder, passphrase);
-        await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(passphrase));
+        await orTellFailure(
+          () => t(BACKUPS_AS_BEFORE),
+          () => sharing.protectBackupsAnew(passphrase),
+        );
         onClose();
       }}
     >
@@ -123,7 +129,7 @@ function OldPassphraseDialog({
 }) {
   const [passphrase, setPassphrase] = useState('');
   const submission = useSubmission(
-    t('Nothing was changed.'),
+    () => t('Nothing was changed.'),
     () => true,
     () => onGiven(passphrase),
   );
@@ -147,12 +153,19 @@ function OldPassphraseDialog({
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const chosen = useNewPassphrase();
-  const submission = useSubmission(t('The key was not changed.'), chosen.attempt, async () => {
-    await sharing.newKey(chosen.passphrase);
-    await orTellFailure(t(BACKUPS_AS_BEFORE), () => sharing.protectBackupsAnew(chosen.passphrase));
-    showToast({ text: t('The school has a new key') });
-    onClose();
-  });
+  const submission = useSubmission(
+    () => t('The key was not changed.'),
+    chosen.attempt,
+    async () => {
+      await sharing.newKey(chosen.passphrase);
+      await orTellFailure(
+        () => t(BACKUPS_AS_BEFORE),
+        () => sharing.protectBackupsAnew(chosen.passphrase),
+      );
+      showToast({ text: () => t('The school has a new key') });
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={t('New key')}

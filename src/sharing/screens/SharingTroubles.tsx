@@ -24,7 +24,12 @@ export function SharingTroubles({ view }: { view: SharedView }) {
             <Button
               size="small"
               variant="primary"
-              onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.writeAgain())}
+              onClick={() =>
+                void orTellFailure(
+                  () => t(NOT_DONE),
+                  () => sharing.writeAgain(),
+                )
+              }
             >
               {t('Write it again')}
             </Button>
@@ -62,7 +67,12 @@ export function NotHandedOver({ view }: { view: SharedView }) {
       actions={
         <Button
           size="small"
-          onClick={() => void orTellFailure(t(NOT_DONE), () => sharing.handOver())}
+          onClick={() =>
+            void orTellFailure(
+              () => t(NOT_DONE),
+              () => sharing.handOver(),
+            )
+          }
         >
           {t('Save my changes')}
         </Button>
@@ -81,8 +91,9 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
   const sharing = useSharing();
   if (folder.is !== 'closed' && folder.is !== 'failed') return null;
   const open = () =>
-    orTellFailure(t('The shared folder is still closed. Changes made here wait.'), () =>
-      sharing.open(),
+    orTellFailure(
+      () => t('The shared folder is still closed. Changes made here wait.'),
+      () => sharing.open(),
     );
   return (
     <Banner
@@ -115,10 +126,13 @@ export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'siz
   const sharing = useSharing();
   const [asked, setAsked] = useState<ChosenFolder>();
   const choose = () =>
-    orTellFailure(t(CANNOT_BE_USED), async () => {
-      const chosen = await sharing.pickFolder();
-      if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
-    });
+    orTellFailure(
+      () => t(CANNOT_BE_USED),
+      async () => {
+        const chosen = await sharing.pickFolder();
+        if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
+      },
+    );
   return (
     <>
       <Button {...look} onClick={() => void choose()} />

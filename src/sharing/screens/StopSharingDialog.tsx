@@ -14,11 +14,17 @@ export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const stop = async (): Promise<void> => {
     setBusy(true);
-    await orTellFailure(t('This school is still shared. Nothing was changed.'), async () => {
-      const saved = await sharing.stop();
-      if (saved > 0)
-        showToast({ text: t('Sharing has ended'), detail: savedForOthersWords(saved) });
-    });
+    await orTellFailure(
+      () => t('This school is still shared. Nothing was changed.'),
+      async () => {
+        const saved = await sharing.stop();
+        if (saved > 0)
+          showToast({
+            text: () => t('Sharing has ended'),
+            detail: () => savedForOthersWords(saved),
+          });
+      },
+    );
     onClose();
   };
   return (

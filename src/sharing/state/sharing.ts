@@ -159,7 +159,7 @@ export class Sharing {
         await this.#school.catchUp();
       } catch (cause) {
         this.#carrier.forget();
-        const failed = explainFailure('The shared folder could not be used', cause);
+        const failed = explainFailure('The shared folder could not be used', cause)();
         this.#newest.publish({ ...this.#newest.news, failed });
       }
       await this.#show();

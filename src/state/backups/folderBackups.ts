@@ -1,4 +1,5 @@
 /** Keeps the backups in the chosen folder up to date while the program is open. */
+import type { Said } from '#language/t.ts';
 import type { BackupFolder } from '#storage/backups/chosenFolder.ts';
 import type { FolderRecord } from '#storage/backups/folderBackup.ts';
 import {
@@ -23,7 +24,7 @@ export type FolderStatus =
   | ({ readonly status: 'paused' } & Pause & ChosenFolder);
 
 /** Reason for the pause: permission must be granted again, or the last file could not be written. */
-type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: string };
+type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: Said };
 
 interface ChosenFolder {
   readonly name: string;

@@ -1,4 +1,5 @@
 /** Backups that only a passphrase opens: how to protect them, and questions to ask before using them. */
+import type { Said } from '#language/t.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import {
   KeyNeeded,
@@ -23,6 +24,7 @@ export function openerAskedFor(cause: unknown): 'passphrase' | 'passphrase or ke
 }
 
 /** The message for a passphrase or key file that opens nothing; `undefined` after another error. */
-export function wrongOpenerText(cause: unknown): string | undefined {
-  return cause instanceof WrongPassphrase || cause instanceof KeyNeeded ? cause.message : undefined;
+export function wrongOpenerText(cause: unknown): Said | undefined {
+  const isWrong = cause instanceof WrongPassphrase || cause instanceof KeyNeeded;
+  return isWrong ? () => cause.message : undefined;
 }

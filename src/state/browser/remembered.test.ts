@@ -1,6 +1,6 @@
 import { speak } from '#language/current.ts';
 import { ENGLISH } from '#language/languages.ts';
-import { msg } from '#language/t.ts';
+import { english, msg } from '#language/t.ts';
 import { keepMessage } from '#storage/browser/browserStorage.ts';
 import { MemoryKeys } from '#testing/keys.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,8 +22,8 @@ afterEach(() => {
 test('a message over a reload is shown once, in the language of the new page', () => {
   reloadSaying(JOINED, { name: 'North | South {A}' });
   expect(reload).toHaveBeenCalledOnce();
-  speak({ words: { [JOINED]: 'Ahora en {name}' } });
-  expect(messageBeforeReload()).toBe('Ahora en North | South {A}');
+  speak({ words: { [english(JOINED)]: 'Ahora en {name}' } });
+  expect(messageBeforeReload()?.()).toBe('Ahora en North | South {A}');
   expect(messageBeforeReload()).toBeUndefined();
 });
 

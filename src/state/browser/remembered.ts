@@ -2,7 +2,7 @@
  * Values that this browser remembers for the person: appearance, views, call rounds, columns of imports, the last
  * class, recent pages.
  */
-import { t, type Text, type Values } from '#language/t.ts';
+import { t, type Said, type Text, type Values } from '#language/t.ts';
 import type { RoundPlace } from '#school/attendance/calls.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import {
@@ -141,11 +141,12 @@ export function reloadSaying(text: Text, values: Values = {}): void {
 }
 
 /** The message of the page before the reload; `undefined` if there is none. Each message is returned once. */
-export function messageBeforeReload(): string | undefined {
+export function messageBeforeReload(): Said | undefined {
   const kept = takeMessage();
   if (!isRecord(kept) || !hasTexts(kept, ['text']) || !isRecord(kept['values'])) return undefined;
   // `as`: `reloadSaying` kept them, in this tab.
-  return t(kept['text'] as Text, kept['values'] as Values);
+  const [text, values] = [kept['text'] as Text, kept['values'] as Values];
+  return () => t(text, values);
 }
 
 /** The parts of the program with several views; the first view is the default. */

@@ -17,7 +17,7 @@ test.each<readonly [cause: unknown, reason: string]>([
   // @shows Departures: Below the error of a bad backup file, and of whatever else failed, stands why; the cause is in the
   //   console. A fault of the program must not read as one of the file
 ])('%s is reported with its reason, and its cause goes to the console', (cause, reason) => {
-  expect(explainFailure(WHAT, cause)).toBe(reason);
+  expect(explainFailure(WHAT, cause)()).toBe(reason);
   const [printed = '', ...more] = takePrinted();
   expect(more).toEqual([]);
   expect(printed).toContain(WHAT);

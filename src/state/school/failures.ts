@@ -1,5 +1,5 @@
 /** Puts errors of browsers and of this program into words for the person. */
-import { msg, t, type Text } from '#language/t.ts';
+import { msg, t, type Said, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
@@ -94,12 +94,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
  * A change that could not be stored; nothing was stored. `message` tells the person what happened, what was kept, and
  * what to do.
  */
-export class SaveFailed extends Error {
+export class SaveFailed extends ErrorForPerson {
   override readonly name = 'SaveFailed';
 
   constructor(cause: unknown) {
     const { notSaved, saveAgain, typed } = notStored(cause);
-    super(joined(notSaved, KEPT, typed, saveAgain), { cause });
+    super(() => joined(notSaved, KEPT, typed, saveAgain), { cause });
   }
 }
 
@@ -119,17 +119,19 @@ export function refusalIn(cause: unknown): SaveFailed | Refusal {
  * Logs a failure to the console and gives the reason for the person. The reason is a second line under the sentence that
  * says what happened and what was kept.
  */
-export function explainFailure(what: string, cause: unknown): string {
+export function explainFailure(what: string, cause: unknown): Said {
   logFailure(what, cause);
-  if (cause instanceof ErrorForPerson) return cause.message;
+  if (cause instanceof ErrorForPerson) return () => cause.message;
   const text = isError(cause) ? cause.message : String(cause);
   const { sentence } = reasonFor(cause) ?? {};
-  return sentence ? t(sentence) : t('The program has an error: {text}', { text });
+  return () => (sentence ? t(sentence) : t('The program has an error: {text}', { text }));
 }
 
 /** The whole message for a failure: what happened, and why. Errors for the person say both, and are not logged. */
-export function sayFailure(what: string, cause: unknown): string {
-  return cause instanceof ErrorForPerson ? cause.message : `${what} ${explainFailure(what, cause)}`;
+export function sayFailure(what: Said, cause: unknown): Said {
+  if (cause instanceof ErrorForPerson) return () => cause.message;
+  const why = explainFailure(what(), cause);
+  return () => `${what()} ${why()}`;
 }
 
 function notStored(cause: unknown): NotStored {

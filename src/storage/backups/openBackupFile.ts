@@ -1,5 +1,5 @@
 /** Restores a chosen backup file in two steps: check first, write when the person agrees. */
-import type { Text } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
@@ -85,7 +85,7 @@ async function checkInWorker(
 }
 
 function errorOf(name: string, message: string): Error {
-  // `as`: the worker's message is the English text.
-  if (name === 'UnusableBackup') return new UnusableBackup(message as Text);
+  // A worker speaks English here.
+  if (name === 'UnusableBackup') return new UnusableBackup(msg(message));
   return namedError(name, message);
 }

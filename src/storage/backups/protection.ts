@@ -3,7 +3,7 @@
  * cannot open them: its secret half is encrypted by the passphrase, as in the key file beside those backups. The
  * passphrase is stored nowhere. Only the passphrase opens a download, so each download asks for the passphrase.
  */
-import type { Text } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { EncryptedFor, ProtectedKey } from '#storage/encryption/ageLibrary.ts';
@@ -138,6 +138,6 @@ export async function decryptedSource(
 }
 
 function asUnusable(cause: unknown): unknown {
-  // `as`: the message of such an error is a text already.
-  return cause instanceof DamagedFile ? new UnusableBackup(cause.message as Text, cause) : cause;
+  // In a worker, which speaks English.
+  return cause instanceof DamagedFile ? new UnusableBackup(msg(cause.message), cause) : cause;
 }

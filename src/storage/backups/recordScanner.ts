@@ -178,7 +178,7 @@ const BLANK = 32;
  */
 export class UnusableBackup extends ErrorForPerson {
   constructor(reason: Text, cause?: unknown) {
-    super(t(reason), { cause });
+    super(() => t(reason), { cause });
     this.name = 'UnusableBackup';
   }
 }

@@ -6,7 +6,9 @@ import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 export class WrongPassphrase extends ErrorForPerson {
   override readonly name = 'WrongPassphrase';
   constructor() {
-    super(t('This is not the passphrase. Nothing was changed. Check capital letters and spaces.'));
+    super(() =>
+      t('This is not the passphrase. Nothing was changed. Check capital letters and spaces.'),
+    );
   }
 }
 
@@ -22,10 +24,10 @@ export class PassphraseNeeded extends Error {
 }
 
 /** The file is encrypted to a key that was not given. */
-export class KeyNeeded extends Error {
+export class KeyNeeded extends ErrorForPerson {
   override readonly name = 'KeyNeeded';
   constructor() {
-    super(
+    super(() =>
       t(
         'This file belongs to another key. Nothing was changed. Choose school_backup_key.txt from the folder of this file.',
       ),

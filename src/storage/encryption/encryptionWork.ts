@@ -1,5 +1,5 @@
 /** Encrypts and decrypts in a worker, if the browser has workers. The code is loaded when first needed. */
-import type { Text } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
@@ -58,7 +58,7 @@ export async function encrypting<T>(work: (encryption: Encryption) => Promise<T>
 function errorOf(name: string, message: string): Error {
   if (name === 'WrongPassphrase') return new WrongPassphrase();
   if (name === 'KeyNeeded') return new KeyNeeded();
-  // `as`: the worker's message is the English text.
-  if (name === 'DamagedFile') return new DamagedFile(message as Text);
+  // The worker speaks English.
+  if (name === 'DamagedFile') return new DamagedFile(msg(message));
   return namedError(name, message);
 }

@@ -1,11 +1,6 @@
 import { isRightToLeft } from '#language/direction.ts';
+import { formatWholePercent } from '#language/locale.ts';
 import styles from './Pictures.module.css';
-
-/** A value with a grid line. */
-export interface ChartTick {
-  readonly value: number;
-  readonly label: string;
-}
 
 /** In pixels: width of the tick labels, space above the first line, and space below the last one for its labels. */
 export const GUTTER = 44;
@@ -13,9 +8,9 @@ export const TOP = 8;
 export const FOOT = 22;
 
 /** Returns the distance of a value from the top of a picture whose lines take `height` pixels. Ticks must ascend. */
-export function heightOf(ticks: readonly ChartTick[], height: number): (value: number) => number {
-  const lowest = ticks[0]?.value ?? 0;
-  const highest = ticks.at(-1)?.value ?? 1;
+export function heightOf(ticks: readonly number[], height: number): (value: number) => number {
+  const lowest = ticks[0] ?? 0;
+  const highest = ticks.at(-1) ?? 1;
   return (value) => TOP + ((highest - value) / (highest - lowest)) * (height - TOP);
 }
 
@@ -28,22 +23,22 @@ export function alongLine(width: number): (from: number, size?: number) => numbe
   return (from, size = 0) => (turns ? width - from - size : from);
 }
 
-/** The axis of a picture: a grid line at each tick, with its label before. */
+/** The axis of a picture: a grid line at each tick, a percentage, with its label before. */
 export function ChartAxis({
   ticks,
   width,
   y,
 }: {
-  ticks: readonly ChartTick[];
+  ticks: readonly number[];
   width: number;
   y: (value: number) => number;
 }) {
   const along = alongLine(width);
-  return ticks.map(({ value, label }) => (
+  return ticks.map((value) => (
     <g key={value}>
       <path d={`M${along(GUTTER)} ${y(value)}H${along(width)}`} className={styles['grid']} />
       <text x={along(GUTTER - 6)} y={y(value) + 4} className={`${styles['text']} ${styles['end']}`}>
-        {label}
+        {formatWholePercent(value)}
       </text>
     </g>
   ));

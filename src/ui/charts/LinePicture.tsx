@@ -1,6 +1,6 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
-import { alongLine, ChartAxis, FOOT, GUTTER, heightOf, TOP, type ChartTick } from './ChartAxis.tsx';
+import { alongLine, ChartAxis, FOOT, GUTTER, heightOf, TOP } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
 /** One point of the line. */
@@ -18,8 +18,8 @@ export interface LinePictureProps {
   name: string;
   /** In order. */
   points: readonly LinePoint[];
-  /** The values with grid lines, ascending; the picture spans from the first to the last. */
-  ticks: readonly ChartTick[];
+  /** Percentages with grid lines, ascending; the picture spans from the first to the last. */
+  ticks: readonly number[];
   /** The labels below the beginning and the end. */
   ends: readonly [first: string, last: string];
   /** Width in pixels on paper; on screen the picture fills its container. */

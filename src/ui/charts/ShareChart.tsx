@@ -40,7 +40,7 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
     (low, column) => (low && low.share <= column.share ? low : column),
     undefined,
   );
-  const ticks = shareTicks(lowest?.share ?? 100).map((value) => ({ value, label: `${value}%` }));
+  const ticks = shareTicks(lowest?.share ?? 100);
   const y = heightOf(ticks, HEIGHT);
   const place = (width - GUTTER) / Math.max(1, places);
   const columnWidth = Math.min(WIDEST, place * 0.8);

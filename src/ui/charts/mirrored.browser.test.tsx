@@ -1,5 +1,6 @@
 import { ENGLISH, LANGUAGES } from '#language/languages.ts';
 import { speak } from '#language/current.ts';
+import { formatWholePercent } from '#language/locale.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChevronLeft } from '#ui/display/icons.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ test('columns and days run from right to left, with the axis of values on the ri
   const placeOf = (text: string): number =>
     rightEdge(page.getByText(text, { exact: true }).first().element());
   expect(placeOf('two')).toBeLessThan(placeOf('one'));
-  expect(placeOf('one')).toBeLessThan(placeOf('100%'));
+  expect(placeOf('one')).toBeLessThan(placeOf(formatWholePercent(100)));
   const titles = Array.from(document.querySelectorAll('title'));
   const squareOf = (hint: string): number => {
     const square = titles.find(({ textContent }) => textContent === hint)?.parentElement;

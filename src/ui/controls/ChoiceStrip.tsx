@@ -10,6 +10,8 @@ import { Check, CircleDashed } from '#ui/display/icons.ts';
 export interface StripItem {
   readonly id: string;
   readonly label: string;
+  /** Shown instead, where the label has no room. */
+  readonly short?: string | undefined;
   /** Shown in a second line, or at the end of a list row. */
   readonly detail?: string | undefined;
   /** Read out after the visible text: done or not. Part of the text, because fields could be mistaken for a label. */
@@ -67,7 +69,7 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
       onKeyDown={onKeyDown}
       data-print="hide"
     >
-      {drawn.map(({ id, label: text, state, detail, done, isToday }) => (
+      {drawn.map(({ id, label: text, short, state, detail, done, isToday }) => (
         <button
           key={id}
           type="button"
@@ -83,7 +85,10 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
           )}
           onClick={() => onChoose(id)}
         >
-          <span className={styles['label']}>{text}</span>{' '}
+          <span className={styles['label']}>
+            {short === undefined ? text : <abbr aria-hidden="true">{short}</abbr>}
+            {short === undefined ? null : <VisuallyHidden>{text}</VisuallyHidden>}
+          </span>{' '}
           {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}
           <VisuallyHidden> {state}</VisuallyHidden>
           <span

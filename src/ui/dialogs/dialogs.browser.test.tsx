@@ -293,7 +293,7 @@ describe('a toast', () => {
           <Toasts />
         </>,
       );
-      showToast({ text: LONG });
+      showToast({ text: () => LONG });
       await opener.click();
       await expect.element(status).toBeVisible();
       await expectClearOf([
@@ -322,7 +322,7 @@ describe('a toast', () => {
         <Toasts />
       </>,
     );
-    showToast({ text: LONG });
+    showToast({ text: () => LONG });
     await opener.click();
     const question = page.getByRole('alertdialog', { name: 'Delete room' });
     await expect.element(status).toBeVisible();
@@ -353,7 +353,7 @@ describe('a toast', () => {
       );
       const edit = (index: number) =>
         page.getByRole('button', { name: `Edit ${index}`, exact: true });
-      showToast({ text: LONG });
+      showToast({ text: () => LONG });
       await expect.element(status).toBeVisible();
       // The last visible row, and the first: wherever the toast stands, one of the two is below it.
       for (const index of [Math.floor(height / 40) - 2, 1]) {
@@ -383,7 +383,7 @@ describe('a toast', () => {
           <Toasts />
         </>,
       );
-      showToast({ text: LONG, action: { label: 'Undo', onAction: () => undefined } });
+      showToast({ text: () => LONG, action: { label: () => 'Undo', onAction: () => undefined } });
       await expect.element(status).toBeVisible();
       await expectClearOf([
         page.getByRole('button', { name: 'Add Room' }),
@@ -413,7 +413,7 @@ describe('a toast', () => {
         <Toasts />
       </AppShell>,
     );
-    showToast({ text: LONG, action: { label: 'Undo', onAction: () => undefined } });
+    showToast({ text: () => LONG, action: { label: () => 'Undo', onAction: () => undefined } });
     await expect.element(status).toBeVisible();
     await expectClearOf([
       page.getByTestId('rows'),
@@ -444,7 +444,7 @@ describe('a toast', () => {
         </div>,
       );
       const save = page.getByRole('button', { name: 'Save Attendance' });
-      showToast({ text: LONG });
+      showToast({ text: () => LONG });
       await expect.element(status).toBeVisible();
       await expectClearOf([save]);
       window.scrollTo({ top: high });

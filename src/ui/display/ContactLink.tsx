@@ -65,7 +65,11 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
 export function CallIconLink({ phone }: { phone: string }) {
   const href = firstCall(phone);
   return href === undefined ? null : (
-    <a href={href} aria-label={`Call ${phone}`} className={styles['icon']}>
+    <a
+      href={href}
+      aria-label={withoutIsolation(t('Call {name}', { name: phone }))}
+      className={styles['icon']}
+    >
       <Phone />
     </a>
   );

@@ -1,3 +1,4 @@
+import { formatWholePercent } from '#language/locale.ts';
 import type { ReactNode } from 'react';
 import styles from './Meter.module.css';
 import { VisuallyHidden } from './text.tsx';
@@ -38,7 +39,7 @@ export function Meter({ label, value, max, valueText, tone = 'accent', children 
           style={{ inlineSize: `${share * 100}%` }}
         />
         {/* The text for browsers that cannot show a meter. */}
-        <VisuallyHidden>{`${value}/${max}`}</VisuallyHidden>
+        <VisuallyHidden>{valueText}</VisuallyHidden>
       </div>
     </div>
   );
@@ -60,7 +61,7 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
       <div className={styles['top']}>
         <span className={styles['label']}>{label}</span>
         <span className={styles['value']}>
-          {valueText ?? (percent === undefined ? null : `${percent}%`)}
+          {valueText ?? (percent === undefined ? null : formatWholePercent(percent))}
         </span>
       </div>
       <div

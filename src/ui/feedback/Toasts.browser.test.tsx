@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 function sayDeleted(name: string): void {
   const onAction = () => undone.push(name);
-  showToast({ text: `Class deleted: ${name}`, action: { label: 'Undo', onAction } });
+  showToast({ text: () => `Class deleted: ${name}`, action: { label: () => 'Undo', onAction } });
 }
 
 const notifications = () => page.getByRole('region', { name: 'Notifications' });
@@ -58,9 +58,9 @@ test('keeps the newest of many deletions', async () => {
 
 // @shows Messages: A failure that happens again is not said twice, and no other message pushes it out
 test('shows a repeated failure once, and keeps it beside other messages', async () => {
-  for (const _ of [1, 2, 3]) showToast({ text: 'No room left', kind: 'error' });
+  for (const _ of [1, 2, 3]) showToast({ text: () => 'No room left', kind: 'error' });
   for (const index of [1, 2, 3, 4]) sayDeleted(`Class ${index}`);
-  showToast({ text: 'Changes saved' });
+  showToast({ text: () => 'Changes saved' });
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
   expect(announced('alert')).toEqual(['No room left']);
   expect(announced('status').at(-1)).toBe('Changes saved');
@@ -69,8 +69,12 @@ test('shows a repeated failure once, and keeps it beside other messages', async 
 // @shows Messages: The second line of a toast is part of what is read out, of a failure as well
 test('screen readers read the second line with the first, also for failures', async () => {
   const detail = 'Changed since then, so not touched: Ada Abbot.';
-  showToast({ text: 'Undone', detail, action: { label: 'Redo', onAction: () => undefined } });
-  showToast({ text: 'No room left', detail: 'Delete something.', kind: 'error' });
+  showToast({
+    text: () => 'Undone',
+    detail: () => detail,
+    action: { label: () => 'Redo', onAction: () => undefined },
+  });
+  showToast({ text: () => 'No room left', detail: () => 'Delete something.', kind: 'error' });
   await expect.element(notifications().getByRole('status')).toHaveTextContent(detail);
   const alert = notifications().getByRole('alert');
   await expect.element(alert).toHaveTextContent('Delete something.');
@@ -83,8 +87,8 @@ test('a long message is one line, and whole while somebody points at it; a failu
     cardOf(notifications().getByText(text).element())?.clientHeight ?? 0;
   const long = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3).trim();
   const failure = 'No backup was made, because the database could not be read. '.repeat(3).trim();
-  showToast({ text: long });
-  showToast({ text: failure, kind: 'error' });
+  showToast({ text: () => long });
+  showToast({ text: () => failure, kind: 'error' });
   await expect.element(notifications().getByText(failure)).toBeVisible();
   expect(height(long)).toBe(44);
   expect(height(failure)).toBeGreaterThan(44);
@@ -110,7 +114,7 @@ test('an undo by key leaves the other messages their time', async () => {
   await expect.element(first).toBeVisible();
   await userEvent.keyboard('{F6}');
   // A toast waits while a person is at its buttons.
-  showToast({ text: 'Changes saved', durationMs: 1 });
+  showToast({ text: () => 'Changes saved', durationMs: 1 });
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(undone).toEqual(['Class 1']);

@@ -127,7 +127,7 @@ function Line({
   const message = (
     <>
       <Icon className={styles['icon']} />
-      <span className={styles['text']}>{text}</span>
+      <span className={styles['text']}>{text()}</span>
     </>
   );
   return (
@@ -152,7 +152,7 @@ function Line({
               if (dismissToast(id)) action.onAction();
             }}
           >
-            {action.label}
+            {action.label()}
           </Button>
         ) : null}
         {onClose ? (
@@ -161,7 +161,7 @@ function Line({
           <span className={styles['noClose']} />
         )}
       </div>
-      {detail === undefined ? null : <p className={styles['detail']}>{detail}</p>}
+      {detail === undefined ? null : <p className={styles['detail']}>{detail()}</p>}
     </div>
   );
 }

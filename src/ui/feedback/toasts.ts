@@ -1,18 +1,20 @@
+import type { Said } from '#language/t.ts';
+
 /** How a toast is announced: errors interrupt a screen reader, others wait. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** An action offered by a toast, for example "Undo". */
 export interface ToastAction {
-  readonly label: string;
+  readonly label: Said;
   readonly onAction: () => void;
   /** The subject, if it can be settled in another way: see `dismissToastsAbout`. */
   readonly about?: string;
 }
 
 interface ToastRequest {
-  readonly text: string;
+  readonly text: Said;
   /** A second line: the reason. */
-  readonly detail?: string;
+  readonly detail?: Said;
   readonly kind?: ToastKind;
   readonly action?: ToastAction;
   /**
@@ -26,8 +28,8 @@ interface ToastRequest {
 
 export interface Toast {
   readonly id: number;
-  readonly text: string;
-  readonly detail: string | undefined;
+  readonly text: Said;
+  readonly detail: Said | undefined;
   readonly kind: ToastKind;
   readonly action: ToastAction | undefined;
   readonly alone: boolean;
@@ -93,7 +95,7 @@ export function showToast(request: ToastRequest): number {
 function isReplacedBy({ text, action, alone }: Toast, request: ToastRequest): boolean {
   if (alone && request.action) return true;
   // The same text without an action is shown once.
-  return text === request.text && (alone || (!action && !request.action));
+  return text() === request.text() && (alone || (!action && !request.action));
 }
 
 /** Errors stay until they are closed, so the oldest other toast is removed. */

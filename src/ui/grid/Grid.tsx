@@ -1,4 +1,4 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { CellChoices } from './CellChoices.tsx';
 import { CellEditor, type TypingField } from './cellTyping.tsx';
@@ -25,11 +25,9 @@ export function Grid(props: GridProps) {
     () => [...rows.filter(({ total }) => !total), ...rows.filter(({ total }) => total)],
     [rows],
   );
-  const language = useLanguage();
-  const cells = useMemo(
-    () =>
-      textsIn(language, () => ordered.map((row) => columns.map((column) => cellOf(row, column)))),
-    [ordered, columns, cellOf, language],
+  const cells = useTexts(
+    () => ordered.map((row) => columns.map((column) => cellOf(row, column))),
+    [ordered, columns, cellOf],
   );
   const grid = useGrid({ ...props, rows: ordered, cells });
   const { active, chosen = NOTHING, typing, choosing } = grid;

@@ -65,16 +65,14 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
     { row: top, column: left },
     { row: Math.min(rowCount - 1, bottom), column: Math.min(columnCount - 1, right) },
   );
-  const cut = cutSentence(
-    Math.max(0, bottom - lastToType.row),
-    Math.max(0, right - lastToType.column),
-  );
-  if (cut !== undefined) showToast({ text: cut, kind: 'info' });
+  const rowsCut = Math.max(0, bottom - lastToType.row);
+  const columnsCut = Math.max(0, right - lastToType.column);
+  if (rowsCut + columnsCut > 0)
+    showToast({ text: () => cutSentence(rowsCut, columnsCut), kind: 'info' });
 }
 
-/** Returns a sentence about the pasted cells that found no place, or `undefined` if all did. */
-function cutSentence(rows: number, columns: number): string | undefined {
-  if (rows === 0 && columns === 0) return undefined;
+/** Returns a sentence about the pasted cells that found no place, of which there are some. */
+function cutSentence(rows: number, columns: number): string {
   if (columns === 0) {
     return t(
       'The block is larger than the grid: {rows, plural, one {# row was} other {# rows were}} left out.',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './MarkList.module.css';
 
@@ -45,7 +45,11 @@ function Head({ words, children }: { words: readonly string[]; children?: ReactN
   return (
     <div className={styles['head']}>
       <div className={styles['hint']}>{children}</div>
-      <div className={styles['words']} aria-hidden="true">
+      <div
+        className={styles['words']}
+        style={{ '--letters': Math.max(...words.map((word) => word.length)) }}
+        aria-hidden="true"
+      >
         {words.map((word) => (
           <span key={word} className={styles['word']}>
             {word}
@@ -106,12 +110,14 @@ export function CountLine({
   return (
     <div className={styles['counts']}>
       {counts.map(({ name, text }, index) => (
-        <span key={name} className={styles['part']}>
-          {index === 0 ? null : <span aria-hidden="true">{' · '}</span>}
-          <span role="group" aria-label={name}>
-            {text}
-          </span>
-        </span>
+        <Fragment key={name}>
+          <span className={styles['part']}>
+            <span role="group" aria-label={name}>
+              {text}
+            </span>
+            {index < counts.length - 1 ? <span aria-hidden="true"> ·</span> : null}
+          </span>{' '}
+        </Fragment>
       ))}
     </div>
   );

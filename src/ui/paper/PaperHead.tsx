@@ -1,4 +1,6 @@
+import { counterStyle } from '#language/locale.ts';
 import { translated } from '#language/t.ts';
+import { useLanguage } from '#language/useLanguage.ts';
 import './print.css';
 import { Fragment, useLayoutEffect } from 'react';
 import styles from './PaperHead.module.css';
@@ -48,21 +50,26 @@ export function PaperHead({ owner, mark, title, about, note, printed }: PaperHea
 
 /** Sets the text in the margin (print.css) while this paper is rendered. */
 function useRunningTitle(title: string): void {
+  const language = useLanguage();
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const before = style.getPropertyValue(RUNNING_TITLE);
     style.setProperty(RUNNING_TITLE, cssString(title));
+    style.setProperty(PAGE_DIGITS, counterStyle());
     const words = translated('Page {page} of {pages}').split(/\{pages?\}/);
     for (const [at, name] of PAGE_WORDS.entries())
       style.setProperty(name, cssString(words[at] ?? ''));
     return () => style.setProperty(RUNNING_TITLE, before);
-  }, [title]);
+  }, [title, language]);
 }
 
 const RUNNING_TITLE = '--paper-title';
 
 /** The words around the numbers in "Page 1 of 3" (print.css). */
 const PAGE_WORDS = ['--page-before', '--page-between', '--page-after'];
+
+/** How the numbers of pages are written, for `counter()`. */
+const PAGE_DIGITS = '--page-digits';
 
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#language/locale.ts';
 import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
@@ -97,7 +98,7 @@ export function PaperTable<Row>({
           {cells.map((shown, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- Rows on paper never move, and stored ids may repeat.
             <tr key={place}>
-              {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
+              {numbered ? <td className={styles['end']}>{formatNumber(place + 1)}</td> : null}
               {columns.map(({ header, id = header, align = 'start' }, at) => (
                 <td key={id} className={styles[align]}>
                   {unbroken(shown[at])}

@@ -1,7 +1,6 @@
 import { current, type Spoken } from '#language/current.ts';
 import { lazily } from '#language/locale.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import type { Column, Sort } from './tableColumns.ts';
 
 /** A value that rows are sorted by. */
@@ -138,12 +137,11 @@ export function useSortedRows<Row>(
 ): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
   const descending = sort?.direction === 'descending';
-  const language = useLanguage();
-  return useMemo(() => {
+  return useTexts(() => {
     if (!valueOf) return rows;
-    const sorted = textsIn(language, () => orderOf(valueOf, descending)(rows));
+    const sorted = orderOf(valueOf, descending)(rows);
     return descending ? sorted.toReversed() : sorted;
-  }, [valueOf, rows, descending, language]);
+  }, [valueOf, rows, descending]);
 }
 
 type ValueOf<Row> = NonNullable<Column<Row>['sortValue']>;

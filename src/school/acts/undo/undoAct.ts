@@ -35,14 +35,14 @@ export function undoAct(id: string): Intent {
   return async (school): Promise<Change> => {
     const act = await school.act(id);
     if (act === undefined) {
-      throw new Refusal(
+      throw new Refusal(() =>
         t(
           'This can no longer be undone: it is too old, or the school was restored or reset since then. Nothing was changed.',
         ),
       );
     }
     if (act.undone) {
-      throw new UndoneBefore(
+      throw new UndoneBefore(() =>
         t('This was already undone: {act}. Nothing was changed.', { act: actWords(act) }),
       );
     }
@@ -62,7 +62,7 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
     students.added.length === 0 &&
     classes.added.length > 0;
   if (!isNewSchool || present.students.size === 0) return;
-  throw new Refusal(
+  throw new Refusal(() =>
     t(
       'Undoing this would mix your students with those of the previous school. Nothing was changed. To go back to the previous school, restore a snapshot in Settings.',
     ),
@@ -88,7 +88,7 @@ function changeBack(reversal: Reversal): Change {
   const skipped = reversal.skipped();
   if (change === undefined) {
     const why = skippedSentences(skipped);
-    throw new Refusal(
+    throw new Refusal(() =>
       why.length === 0
         ? t('There is nothing left to undo. Everything is already as it was before.')
         : [t('Nothing was undone.'), ...why].join(' '),

@@ -22,7 +22,7 @@ export async function refuseEarlierYear(
   const later = await school.actsSince(act.revision);
   const isStartedHere = later.some((one) => isStart(one) && !one.undone);
   if (!isStartedHere && yearsIn(now) <= yearsIn(to)) return;
-  throw new Refusal(
+  throw new Refusal(() =>
     t(
       'Another school year has started since then. Nothing was changed. Undo that start first, under Recent changes in Settings.',
     ),

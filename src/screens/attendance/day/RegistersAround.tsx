@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatNumber } from '#language/locale.ts';
-import { formatWeekday } from '#school/text/formats.ts';
+import { formatWeekday, formatWeekdayHead } from '#school/text/formats.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
 import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
@@ -44,6 +44,9 @@ export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }:
   );
 }
 
+/** A seventh of the column beside a register has room for so many letters. */
+const LONGEST_WEEKDAY = 5;
+
 function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
   const label = formatWeekday(day, 'short');
   const detail = formatNumber(Number(day.slice(8)));
@@ -58,6 +61,8 @@ function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
   return {
     id: day,
     label,
+    // Arabic has no short names of days.
+    short: label.length > LONGEST_WEEKDAY ? formatWeekdayHead(day) : undefined,
     detail,
     state,
     done: isOff || isToCome ? undefined : taken,

@@ -1,6 +1,6 @@
 import { keyByPlace } from '#language/keys.ts';
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { markNoteText, reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
@@ -71,8 +71,7 @@ export function RollCallList({
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const reasons = useMemo(() => reasonsOffered(settings), [settings]);
-  const language = useLanguage();
-  const marks = useMemo(() => textsIn(language, markOptions), [language]);
+  const marks = useTexts(markOptions, []);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn =
     areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);

@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import {
   countStatuses,
   recordsByStudent,
@@ -61,7 +62,7 @@ export function useDayRegister(choice: RegisterChoice) {
     day === undefined || isMistyped ? 'noDay' : loaded.status;
   // Marks that are not loaded must not look present.
   const taken = isTaken(calledStudents, loaded.records, classId);
-  const lines = useMemo(
+  const lines = useTexts(
     () =>
       status === 'loaded' ? rollCallLines(calledStudents, stored, changes, { classId, taken }) : [],
     [status, calledStudents, stored, changes, classId, taken],

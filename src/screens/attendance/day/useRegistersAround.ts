@@ -1,4 +1,4 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { weekdayOf, weekOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -43,8 +43,7 @@ export function useRegistersAround(
   const { schoolClass } = choice;
   const membership = useMembership();
   const settings = useSchool((school) => school.settings);
-  const language = useLanguage();
-  const days = useMemo(() => textsIn(language, () => weekOf(day)), [language, day]);
+  const days = useTexts(() => weekOf(day), [day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const ofWeek = useAttendance(first, last, records !== undefined);
 
@@ -52,7 +51,7 @@ export function useRegistersAround(
     () => (records ? registersOfDay(classes, membership, day, records) : []),
     [classes, membership, day, records],
   );
-  const week = useMemo(() => {
+  const week = useTexts(() => {
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
     const isTakenOn = (tested: string): boolean => {
       const records = byDay.get(tested) ?? [];
@@ -65,7 +64,7 @@ export function useRegistersAround(
       .map((shown) => ({
         day: shown,
         taken: ofWeek.status === 'loaded' ? isTakenOn(shown) : undefined,
-        closed: textsIn(language, () => closedOn(settings, shown)),
+        closed: closedOn(settings, shown),
       }))
       .filter(
         (weekDay) =>
@@ -74,6 +73,6 @@ export function useRegistersAround(
           weekDay.day === today ||
           schoolDays.includes(weekdayOf(weekDay.day) ?? 1),
       );
-  }, [membership, schoolClass, ofWeek, settings, days, day, today, language]);
+  }, [membership, schoolClass, ofWeek, settings, days, day, today]);
   return { ofDay, week };
 }

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useLanguage, useTexts } from '#language/useLanguage.ts';
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
@@ -97,15 +97,9 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   const { schoolClass, today } = choice;
   const { month, days, students, stored, changes, awayOn, edit, save, saves } = state;
   const language = useLanguage();
-  const columns = useMemo(
-    () => textsIn(language, () => monthColumns(days, today)),
-    [language, days, today],
-  );
+  const columns = useTexts(() => monthColumns(days, today), [days, today]);
   const order = useNameOrder();
-  const rows = useMemo(
-    () => textsIn(language, () => monthRows(students, order)),
-    [language, students, order],
-  );
+  const rows = useTexts(() => monthRows(students, order), [students, order]);
   const table = useMemo(
     () => monthTable(students, days, stored, changes, awayOn),
     [students, days, stored, changes, awayOn],
@@ -113,12 +107,12 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   const placeOfMark = useMarksElsewhere(marksElsewhere(stored, changes));
   const settings = useSchool((school) => school.settings);
   const late = lateSentence(settings);
-  const cellOf = useMemo(
-    () => textsIn(language, () => monthCells(table, settings, placeOfMark)),
-    [language, table, settings, placeOfMark],
+  const cellOf = useTexts(
+    () => monthCells(table, settings, placeOfMark),
+    [table, settings, placeOfMark],
   );
-  const choices = useMemo(() => textsIn(language, markChoices), [language]);
-  const keys = useMemo(() => textsIn(language, markKeys), [language]);
+  const choices = useTexts(() => markChoices(), []);
+  const keys = useTexts(() => markKeys(), []);
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
     // The last school day up to today.
@@ -265,14 +259,15 @@ function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   if (rejected.size === 0) return;
   const shown = [...rejected].slice(0, 3).map((text) => `“${text}”`);
   showToast({
-    text: t(
-      '{count, plural, one {# cell} other {# cells}} not changed: {texts} cannot be read. Use {keys} or the full words.',
-      {
-        count: edits.length - marks.length,
-        texts: formatList(shown, 'enumeration'),
-        keys: markingKeys(),
-      },
-    ),
+    text: () =>
+      t(
+        '{count, plural, one {# cell} other {# cells}} not changed: {texts} cannot be read. Use {keys} or the full words.',
+        {
+          count: edits.length - marks.length,
+          texts: formatList(shown, 'enumeration'),
+          keys: markingKeys(),
+        },
+      ),
     kind: 'error',
   });
 }

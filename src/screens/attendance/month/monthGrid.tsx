@@ -1,5 +1,5 @@
 import { current, type Spoken } from '#language/current.ts';
-import { msg, t, type Text } from '#language/t.ts';
+import { english, msg, t, type Text } from '#language/t.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
@@ -88,7 +88,7 @@ export function statusOfText(text: string): AttendanceStatus | null | undefined 
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;
   const named = ATTENDANCE_STATUSES.find(({ label, id }) =>
-    [label, t(label), id].some((word) => word.toLowerCase() === typed),
+    [english(label), t(label), id].some((word) => word.toLowerCase() === typed),
   );
   return named?.id ?? statusOfLetter(typed);
 }

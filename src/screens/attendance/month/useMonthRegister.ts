@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import type { AttendanceRecord, AttendanceStatus } from '#school/attendance/attendance.ts';
 import { monthOf } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -143,7 +144,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     .filter((date) => !isSchoolDay(settings, date))
     .toSorted()
     .join(' ');
-  const days = useMemo(
+  const days = useTexts(
     () => monthDays(month, settings, new Set(oddDays.split(' '))),
     [month, settings, oddDays],
   );

@@ -37,12 +37,12 @@ export function useShownSaving(): {
       const done = await storing;
       await shown;
       const { skipped } = done;
-      if (skipped.length === 0) saySaved(t('Attendance saved successfully!'), done);
+      if (skipped.length === 0) saySaved(() => t('Attendance saved successfully!'), done);
       else toastId.current = sayNotSaved(skipped.length, skipped);
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       await shown;
-      toastId.current = showToast({ text: cause.message, kind: 'error' });
+      toastId.current = showToast({ text: () => cause.message, kind: 'error' });
     } finally {
       underWay.current = false;
       setSaving(false);

@@ -1,10 +1,10 @@
 import { t } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
 import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
-import { useMemo } from 'react';
 
 /** A register with unsaved changes. */
 export interface UnsavedRegister extends RegisterId {
@@ -40,7 +40,7 @@ export function useUnsavedElsewhere(
   classes: readonly SchoolClass[],
 ): readonly UnsavedRegister[] {
   const drafts = useRegisterDrafts();
-  return useMemo(() => unsavedElsewhere(drafts, shown, classes), [drafts, shown, classes]);
+  return useTexts(() => unsavedElsewhere(drafts, shown, classes), [drafts, shown, classes]);
 }
 
 /** Returns "This register is saved. Class 2 is not:", before a button that opens it. */

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 
-const NOBODY = { id: '', label: NOT_ASSIGNED };
+const NOBODY = '';
 
 const NAME = smallFormName('classTeachers');
 
@@ -33,12 +33,12 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
       ),
   });
   const choices = [
-    NOBODY,
+    { id: NOBODY, label: t(NOT_ASSIGNED) },
     ...teacherOptions(teachers, order).map(({ value, label }) => ({ id: value, label })),
   ];
   const teacherOf = ({ id, teacherId }: SchoolClass): string => {
     const wanted = form.texts[id] ?? teacherId;
-    return choices.some((choice) => choice.id === wanted) ? wanted : NOBODY.id;
+    return choices.some((choice) => choice.id === wanted) ? wanted : NOBODY;
   };
   return (
     <FormDialog

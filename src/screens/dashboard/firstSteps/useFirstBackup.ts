@@ -21,21 +21,22 @@ export function useFirstBackup() {
   const isDone = isMade || status === 'on';
   const choose = () =>
     orTellFailure(
-      t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
+      () => t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
       () => folder.choose(),
     );
   const download = async (): Promise<void> => {
     try {
       await downloadBackup(school);
-      showToast({ text: t('Backup downloaded') });
+      showToast({ text: () => t('Backup downloaded') });
     } catch (cause) {
       // Settings asks for the passphrase.
       if (openerAskedFor(cause)) goTo('/settings');
       else
         tellFailure(
-          t(
-            'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
-          ),
+          () =>
+            t(
+              'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
+            ),
           cause,
         );
     }

@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
-import { useCallback, useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
+import { useCallback } from 'react';
 import {
   hasSeveralMarks,
   studentsToday,
@@ -41,11 +42,11 @@ export function TodayDialog({
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   const { status, records } = useAttendance(today, today);
-  const rows = useMemo(() => {
+  const rows = useTexts(() => {
     const counting = countedMarks(records, { students, classes }).records;
     return studentsToday(membership, today, counting, order)[kind];
   }, [membership, today, records, students, classes, order, kind]);
-  const calls = useMemo(
+  const calls = useTexts(
     () =>
       rows.map(({ student }) => ({
         studentId: student.id,

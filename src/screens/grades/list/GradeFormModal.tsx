@@ -1,4 +1,4 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { isDay } from '#school/text/days.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { GRADE_NUMBERS, gradeFormSchema, gradeInputs } from '#school/grades/gradeForm.ts';
@@ -28,10 +28,9 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   const school = useSchoolToday();
   const classIdOn = useClassIdOn();
   const order = useNameOrder();
-  const language = useLanguage();
-  const choices = useMemo(
-    () => textsIn(language, () => studentChoices(students, known?.studentId, order, school)),
-    [language, students, known, order, school],
+  const choices = useTexts(
+    () => studentChoices(students, known?.studentId, order, school),
+    [students, known, order, school],
   );
   const { get } = useAddress();
   const classmates = useMemo(

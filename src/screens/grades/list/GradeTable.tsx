@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
-import { useMemo } from 'react';
+import { useTexts } from '#language/useLanguage.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
@@ -40,11 +39,10 @@ export function GradeTable({
   const { edit, remove } = dialogs;
   const order = useNameOrder();
   const settings = useSchool((school) => school.settings);
-  const language = useLanguage();
-  const columns = useMemo(() => {
-    const usual = textsIn(language, () => gradeColumns(all, edit, remove, order, settings));
+  const columns = useTexts(() => {
+    const usual = gradeColumns(all, edit, remove, order, settings);
     return columnsFrom?.(usual) ?? usual;
-  }, [language, all, columnsFrom, edit, remove, order, settings]);
+  }, [all, columnsFrom, edit, remove, order, settings]);
   const ticking = useTicking(gradeTitle);
   return (
     <>

@@ -1,7 +1,6 @@
-import { isolated } from '#language/isolated.ts';
-import { formatNumber } from '#language/locale.ts';
 import { t } from '#language/t.ts';
 import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
+import { marksOutOf } from '#school/grading/gradeWords.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { choiceOptions, choiceText } from '#school/text/choices.ts';
@@ -123,7 +122,7 @@ export function gradeTitle({ student, grade }: GradeRow): string {
 
 /** Returns the marks out of the maximum: "45 / 50". */
 export function marksText({ grade: { marks, maxMarks } }: GradeRow): string {
-  return isolated(`${formatNumber(marks)} / ${formatNumber(maxMarks)}`);
+  return marksOutOf(marks, maxMarks);
 }
 
 function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {

@@ -1,4 +1,4 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
 import { subjectsOffered } from '#school/grading/subjects.ts';
 import { chosenOption, type Searched } from '#records/lists/narrow.ts';
@@ -7,7 +7,6 @@ import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
-import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 
 /** Returns the list of grades, and whether it shows those of leavers. */
@@ -17,18 +16,14 @@ export function useGradesScreen() {
   const classNames = useClassNamesEver();
   const today = useSchoolToday();
   const index = gradeIndexOf(records)(students)(today);
-  const language = useLanguage();
-  const choices = useMemo(
-    () => textsIn(language, () => classFilterChoices(classNames, students, today.listedUnder)),
-    [language, classNames, students, today],
+  const choices = useTexts(
+    () => classFilterChoices(classNames, students, today.listedUnder),
+    [classNames, students, today],
   );
   const settings = useSchool((school) => school.settings);
-  const filters = useMemo(
-    () =>
-      textsIn(language, () =>
-        gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
-      ),
-    [language, settings, index, choices],
+  const filters = useTexts(
+    () => gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
+    [settings, index, choices],
   );
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { isolated } from '#language/isolated.ts';
 import { type MarkEntry, entriesIn } from '#school/grades/markEntries.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
@@ -217,25 +217,18 @@ function Book({
   const settings = useSchool((school) => school.settings);
   const marking = markingOf(settings);
   const averages = weightsSentence(settings);
-  const language = useLanguage();
-  const columns = useMemo(() => {
+  const columns = useTexts(() => {
     const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
     const remove = (column: MarkBookColumn) => {
       if (isWithoutMarks(column, DRAFT_KINDS.marks.now(drafts.marks)))
         deleteDraft(id, drafts, column);
       else open({ kind: 'remove', column });
     };
-    return textsIn(language, () => gridColumns(book.columns, edit, remove, marking.scale));
-  }, [language, book, open, id, drafts, marking]);
+    return gridColumns(book.columns, edit, remove, marking.scale);
+  }, [book, open, id, drafts, marking]);
   const order = useNameOrder();
-  const rows = useMemo(
-    () => textsIn(language, () => gridRows(book.rows, order)),
-    [language, book, order],
-  );
-  const cellsOf = useMemo(
-    () => textsIn(language, () => gridCells(book, marking)),
-    [language, book, marking],
-  );
+  const rows = useTexts(() => gridRows(book.rows, order), [book, order]);
+  const cellsOf = useTexts(() => gridCells(book, marking), [book, marking]);
   const placeOfMark = usePlaceOfMark(book, typed, id.subject);
   const cellOf = useMemo(() => cellsOf(typed, placeOfMark), [cellsOf, typed, placeOfMark]);
   const count = Object.keys(typed).length;

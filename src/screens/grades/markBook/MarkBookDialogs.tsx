@@ -95,7 +95,7 @@ function AssessmentForm({
       const assessment = assessmentOf(fields);
       const others = book.columns.filter(({ key }) => key !== known?.key);
       if (others.some((one) => isAlike(one, assessment))) {
-        throw new Refusal(alikeSentence(assessment), 'date');
+        throw new Refusal(() => alikeSentence(assessment), 'date');
       }
       if (known === undefined) {
         add(drafts, assessment);

@@ -21,12 +21,13 @@ export function deleteDraft(
   column: MarkBookColumn,
 ): void {
   const putBack = dropUnsaved(drafts, column);
-  const text = t('{assessment} deleted: {className} in {subject}', {
-    assessment: column.name,
-    className: choiceText('class', className),
-    subject: choiceText('subject', subject),
-  });
-  showToast({ text, action: { label: t('Undo'), onAction: putBack } });
+  const text = () =>
+    t('{assessment} deleted: {className} in {subject}', {
+      assessment: column.name,
+      className: choiceText('class', className),
+      subject: choiceText('subject', subject),
+    });
+  showToast({ text, action: { label: () => t('Undo'), onAction: putBack } });
 }
 
 /** Drops the unsaved marks and the draft of an assessment. Returns a function that restores them. */

@@ -1,5 +1,5 @@
 import { isolated } from '#language/isolated.ts';
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
 import {
   recordsOfPeriod,
@@ -20,7 +20,7 @@ export function useKeptInSight(
   { period, offered }: PeriodChoice,
 ): {
   readonly keptInSight: readonly Assessment[];
-  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+  readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
 } {
   // Stored settings give another object for the same period.
   const place = `${book} ${period.first} ${period.last}`;
@@ -31,7 +31,7 @@ export function useKeptInSight(
       const outside = outsideOf(period, saved);
       if (outside.length === 0) return undefined;
       setKept({ place, assessments: [...keptInSight, ...outside] });
-      return outsideSentence(outside, period, offered);
+      return () => outsideSentence(outside, period, offered);
     },
     [place, keptInSight, period, offered],
   );

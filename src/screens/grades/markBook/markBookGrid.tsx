@@ -188,6 +188,11 @@ function remembered<Value>(map: Map<string, Value>, key: string, make: () => Val
   return made;
 }
 
+/** The text of a cell in the language spoken. */
+function shownText(text: string, read = readMark(text)): string {
+  return read.kind === 'noMark' ? t(NO_MARK_TEXTS[read.noMark]) : text;
+}
+
 function markCell(
   column: MarkBookColumn,
   studentId: string,
@@ -207,13 +212,13 @@ function markCell(
   }
   const typedText = typed?.text ?? stored;
   const read = readMark(typedText);
-  const text = read.kind === 'noMark' ? NO_MARK_TEXTS[read.noMark] : typedText;
+  const text = shownText(typedText, read);
   const isOver = read.kind === 'mark' && marksOverMaximum(read.marks, column.maxMarks);
   const isElsewhere = typed !== undefined && isStoredSince(column, typed);
   const notes = [
     read.kind === 'wrong' && read.message,
     isOver && t('over the maximum of {maximum}', { maximum: markText(column.maxMarks) }),
-    isElsewhere && savedElsewhere(stored, placeOfMark?.() ?? t('elsewhere')),
+    isElsewhere && savedElsewhere(shownText(stored), placeOfMark?.() ?? t('elsewhere')),
   ].filter((note) => note !== false);
   return {
     text,

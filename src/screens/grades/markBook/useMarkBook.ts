@@ -1,4 +1,5 @@
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import type { Said } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { examTypeOrder } from '#school/grading/examTypes.ts';
 import { subjectNames, subjectsOffered } from '#school/grading/subjects.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
@@ -68,7 +69,7 @@ export interface MarkBookState {
    * Keeps saved assessments on screen if their day is outside of the period, until another book or period is chosen.
    * Returns a sentence about finding them later; `undefined` if none is outside.
    */
-  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+  readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
   readonly drafts: MarkBookDrafts;
   /** The offer of unsaved marks left by a closed page, with its actions. */
   readonly found: FoundDraft;
@@ -113,24 +114,21 @@ export function useMarkBook(): MarkBookState {
   );
   const order = useNameOrder();
   const compareTypes = examTypeOrder(settings);
-  const language = useLanguage();
-  const make = useCallback(
-    (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
-      textsIn(language, () =>
-        markBook({
-          id,
-          period,
-          students,
-          classes,
-          grades,
-          order,
-          compareTypes,
-          added,
-          keptInSight,
-          typedFor,
-        }),
-      ),
-    [language, id, period, students, classes, grades, order, compareTypes, keptInSight],
+  const make = useTexts(
+    () => (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
+      markBook({
+        id,
+        period,
+        students,
+        classes,
+        grades,
+        order,
+        compareTypes,
+        added,
+        keptInSight,
+        typedFor,
+      }),
+    [id, period, students, classes, grades, order, compareTypes, keptInSight],
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
   // The grid is made again only if a typed mark needs a row or column of its own.

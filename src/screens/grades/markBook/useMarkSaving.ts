@@ -1,4 +1,4 @@
-import { t } from '#language/t.ts';
+import { t, type Said } from '#language/t.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 import { assessmentKey, assessmentOf, type Assessment } from '#school/grades/assessments.ts';
@@ -28,7 +28,7 @@ interface BookToSave {
   /** The stored grades of the book. */
   readonly grades: readonly Grade[];
   /** See `MarkBookState`. */
-  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+  readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
   /** Goes to the first cell that could not be saved. */
   readonly onFault: (place: GridPlace) => void;
 }
@@ -67,7 +67,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
         told.current = sayFault(saved, first, faults.length - 1, left, done && outside);
         onFault({ row: first.studentId, column: assessmentKey(first) });
       } else if (left.length > 0) told.current = sayNotSaved(left.length, left);
-      else if (done) saySaved(t('Grades saved'), done, outside);
+      else if (done) saySaved(() => t('Grades saved'), done, outside);
     };
     if (marks.length === 0) {
       tell(undefined);
@@ -103,21 +103,22 @@ function sayFault(
   first: TypedMark,
   others: number,
   left: readonly Skipped[],
-  outside: string | undefined,
+  outside: Said | undefined,
 ): number {
-  const more =
+  const more = () =>
     others > 0 &&
     t(
       '{count, plural, one {# other mark cannot be saved either.} other {# other marks cannot be saved either.}}',
       { count: others },
     );
-  const detail = [more, ...skippedSentences(left), outside].filter(Boolean).join(' ');
+  const detail = () => [more(), ...skippedSentences(left), outside?.()].filter(Boolean).join(' ');
   return showToast({
-    text: [
-      t('{count, plural, one {# mark} other {# marks}} saved.', { count: saved }),
-      faultSentence(first),
-    ].join(' '),
-    ...(detail !== '' && { detail }),
+    text: () =>
+      [
+        t('{count, plural, one {# mark} other {# marks}} saved.', { count: saved }),
+        faultSentence(first),
+      ].join(' '),
+    ...(detail() !== '' && { detail }),
     kind: 'error',
   });
 }

@@ -51,9 +51,10 @@ async function tellMoved(school: OpenSchool, key: string): Promise<void> {
       changesIn(effect, 'grades').flatMap(([from]) => (from ? assessmentKey(asGrade(from)) : [])),
   });
   showToast({
-    text: t('An assessment was changed {place}. Your unsaved marks moved with it.', {
-      place: placeOf(where, key),
-    }),
+    text: () =>
+      t('An assessment was changed {place}. Your unsaved marks moved with it.', {
+        place: placeOf(where, key),
+      }),
   });
 }
 

@@ -34,19 +34,20 @@ function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
   const { folder } = useSafety();
   const choose = () =>
     orTellFailure(
-      t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
+      () => t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
       () => folder.choose(),
     );
   const resume = () =>
     orTellFailure(
-      t(
-        'The automatic backup is still paused. Check that the drive is connected. Press “Resume” again, or choose another folder.',
-      ),
+      () =>
+        t(
+          'The automatic backup is still paused. Check that the drive is connected. Press “Resume” again, or choose another folder.',
+        ),
       () => folder.resume(),
     );
   const turnOff = () =>
     orTellFailure(
-      t('The automatic backup could not be turned off. Reload the page and try again.'),
+      () => t('The automatic backup could not be turned off. Reload the page and try again.'),
       () => folder.turnOff(),
     );
   if (folderStatus.status === 'cannot' || folderStatus.status === 'off') {
@@ -100,7 +101,7 @@ function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }):
     ? t('Paused: allow access to “{folder}” again to continue backing up.', { folder })
     : t(
         'Paused: the last backup could not be written to “{folder}”. Check that the drive is connected and has free space. {reason}',
-        { folder, reason: folderStatus.reason },
+        { folder, reason: folderStatus.reason() },
       );
 }
 

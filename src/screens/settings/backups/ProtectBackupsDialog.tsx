@@ -20,7 +20,7 @@ export function ProtectBackupsDialog({
   const chosen = useNewPassphrase();
   const { passphrase, repeated, isGood } = chosen;
   const submission = useSubmission(
-    t('Backups are not protected. Nothing was changed.'),
+    () => t('Backups are not protected. Nothing was changed.'),
     chosen.attempt,
     () => protect(passphrase),
   );

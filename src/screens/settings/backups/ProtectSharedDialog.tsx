@@ -29,9 +29,12 @@ export function ProtectSharedDialog({
   }, [checked]);
   const checkThen = (use: (asWritten: string) => unknown) =>
     void run(
-      withReason(t('Backups are not protected. Nothing was changed.'), async () => {
-        await use(await sharing.checkPassphrase(passphrase));
-      }),
+      withReason(
+        () => t('Backups are not protected. Nothing was changed.'),
+        async () => {
+          await use(await sharing.checkPassphrase(passphrase));
+        },
+      ),
     );
   return (
     <FormDialog

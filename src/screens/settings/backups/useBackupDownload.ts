@@ -28,13 +28,14 @@ export function useBackupDownload(): BackupDownload {
     try {
       const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
       setPhase(isDone ? 'done' : 'ready');
-      if (isDone) showToast({ text: t('Backup downloaded') });
+      if (isDone) showToast({ text: () => t('Backup downloaded') });
     } catch (cause) {
       setPhase('ready');
       tellFailure(
-        t(
-          'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
-        ),
+        () =>
+          t(
+            'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
+          ),
         cause,
       );
     } finally {

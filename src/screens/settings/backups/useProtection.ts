@@ -26,7 +26,7 @@ export function useProtection(): Protection {
     school.backups.areProtected().then(
       (found) => wanted && setIsOn(found),
       (cause: unknown) =>
-        tellFailure(t('The program could not check whether backups are protected.'), cause),
+        tellFailure(() => t('The program could not check whether backups are protected.'), cause),
     );
     return () => {
       wanted = false;
@@ -42,17 +42,17 @@ export function useProtection(): Protection {
       await protectBackups(school, passphrase);
       setIsOn(true);
       setChoosing(undefined);
-      showToast({ text: t('New backups are protected') });
+      showToast({ text: () => t('New backups are protected') });
     },
     async stop() {
       setChoosing(undefined);
       const isStopped = await orTellFailure(
-        t('Backups are still protected. Nothing was changed.'),
+        () => t('Backups are still protected. Nothing was changed.'),
         () => school.backups.stopProtecting(),
       );
       if (!isStopped) return;
       setIsOn(false);
-      showToast({ text: t('New backups are not protected') });
+      showToast({ text: () => t('New backups are not protected') });
     },
   };
 }

@@ -35,9 +35,10 @@ export function useReset(): Reset {
     dismissAllToasts();
     let count = 0;
     const isReset = await orTellFailure(
-      t(
-        'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
-      ),
+      () =>
+        t(
+          'The data could not be reset: the browser refused to change the school’s database. Close other tabs of this program, free some disk space, reload this tab, and try again.',
+        ),
       async () => {
         count = await carryLast(school);
         await resetSchool(school);

@@ -64,7 +64,7 @@ export function useRestore(): Restore {
     } catch (cause) {
       setProgress(IDLE);
       // spec §8 fixes the sentence for all faults; the reason is shown below.
-      tellFailure(t('Error restoring data. Please check the file format.'), cause);
+      tellFailure(() => t('Error restoring data. Please check the file format.'), cause);
     }
   };
 
@@ -82,9 +82,10 @@ export function useRestore(): Restore {
     } catch (cause) {
       setProgress(IDLE);
       tellFailure(
-        t(
-          'Nothing was restored or changed: the browser could not store the whole backup. Free some disk space, close other tabs of this program, then try again.',
-        ),
+        () =>
+          t(
+            'Nothing was restored or changed: the browser could not store the whole backup. Free some disk space, close other tabs of this program, then try again.',
+          ),
         cause,
       );
       return;

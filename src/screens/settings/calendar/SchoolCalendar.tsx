@@ -67,11 +67,14 @@ function ImportCalendar() {
 function ExportCalendar() {
   const settings = useSchool((school) => school.settings);
   const save = () =>
-    orTellFailure(t('The file could not be made. Nothing was changed.'), async () => {
-      const { calendarFile } = await import('#records/exporting/calendarFile.ts');
-      const text = calendarFile(settings, new Date());
-      saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
-    });
+    orTellFailure(
+      () => t('The file could not be made. Nothing was changed.'),
+      async () => {
+        const { calendarFile } = await import('#records/exporting/calendarFile.ts');
+        const text = calendarFile(settings, new Date());
+        saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
+      },
+    );
   return (
     <Button size="small" icon={<Download />} onClick={() => void save()}>
       {t('Export calendar')}

@@ -10,7 +10,7 @@ import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField, type SelectOption } from '#ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
@@ -49,7 +49,9 @@ type FieldTexts = {
 const TICKED = 'yes';
 const tick = (isTicked: boolean | undefined): string => (isTicked === true ? TICKED : '');
 
-const KIND_OPTIONS = Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label }));
+function kindOptions(): readonly SelectOption[] {
+  return Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label: t(label) }));
+}
 
 /** Adds a field, or changes the one that is known. */
 function FieldDialog({
@@ -102,7 +104,7 @@ function FieldDialog({
         <TextField label={t('Label')} required autoComplete="off" {...form.field('label')} />
         <SelectField
           label={t('Kind')}
-          options={KIND_OPTIONS}
+          options={kindOptions()}
           hint={known ? t('Records keep their values when you change the kind.') : undefined}
           {...form.field('kind')}
         />

@@ -17,8 +17,6 @@ import { useState } from 'react';
 import { StepsTable } from './StepsTable.tsx';
 import { useTypedSteps } from './useTypedSteps.ts';
 
-const OPTIONS = SCALE_KINDS.map((kind) => ({ value: kind, label: SCALES[kind].name }));
-
 /** The grading scale, and the percentage that passes. */
 export function ScaleSettings() {
   const scale = useSchool(({ settings }) => scaleOf(settings));
@@ -37,7 +35,7 @@ export function ScaleSettings() {
     <Stack gap="small">
       <SelectField
         label={t('Grading scale')}
-        options={OPTIONS}
+        options={SCALE_KINDS.map((kind) => ({ value: kind, label: t(SCALES[kind].name) }))}
         value={scale.kind}
         onChange={({ target: { value } }) => {
           const kind = SCALE_KINDS.find((known) => known === value);

@@ -1,4 +1,4 @@
-import { choiceText } from '#school/text/choices.ts';
+import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t, msg } from '#language/t.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -79,9 +79,9 @@ export function StepsTable({
                   labelHidden
                   autoComplete="off"
                   size={18}
-                  value={text}
+                  value={shownIn(step, text)}
                   error={faultOf(id, 'label')}
-                  onChange={({ target }) => type(id, { label: target.value })}
+                  onChange={({ target }) => type(id, { label: storedIn(step, target.value) })}
                 />
               ),
             },
@@ -107,7 +107,7 @@ export function StepsTable({
               align: 'end',
               cell: ({ id, label: text }) => (
                 <IconButton
-                  label={t(STEPS[step].remove, { name: choiceText('performance', text) }).trim()}
+                  label={t(STEPS[step].remove, { name: shownIn(step, text) }).trim()}
                   icon={<Trash2 />}
                   danger
                   disabled={last}
@@ -127,4 +127,15 @@ export function StepsTable({
 
 function place(rows: readonly StepTexts[], id: number): number {
   return rows.findIndex((row) => row.id === id) + 1;
+}
+
+/** The words of the specification are stored in English; labels of grades are the school's own. */
+function shownIn(step: keyof typeof STEPS, label: string): string {
+  return step === 'word' ? choiceText('performance', label) : label;
+}
+
+function storedIn(step: keyof typeof STEPS, typed: string): string {
+  const label = choiceTyped('performance', typed);
+  // Letter by letter, so that a longer word can be typed.
+  return shownIn(step, label) === typed ? label : typed;
 }

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import type { ClassRule } from '#school/newYear/newYearPlan.ts';
 import { formatNumber } from '#language/locale.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useLanguage, useTexts } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
 import { classField, setNewYearField } from '#state/drafts/newYearDraft.ts';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { CellText, VisuallyHidden } from '#ui/display/text.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { destinationsOf, type AskForClass, type ClassToGoTo } from './newYearDestinations.ts';
 import { SeenChoice } from './SeenChoice.tsx';
 
@@ -24,39 +24,37 @@ export function NewYearClasses({
   /** Opens Add Class; `undefined` if no new class is offered. */
   askForClass: AskForClass | undefined;
 }) {
-  const language = useLanguage();
-  const columns = useMemo<readonly Column<ClassRule>[]>(
-    () =>
-      textsIn(language, () => [
-        {
-          id: 'class',
-          header: t('Class'),
-          cell: ({ from }) => <CellText text={choiceText('class', from.name)} />,
-        },
-        {
-          id: 'to',
-          header: t('Goes to'),
-          width: '8rem',
-          cell: ({ from, guess, destination }) => (
-            <NextOfClass
-              name={from.name}
-              classKey={from.key}
-              guess={guess}
-              value={destination}
-              classes={classes}
-              askForClass={askForClass}
-            />
-          ),
-        },
-        {
-          id: 'students',
-          header: t('Students now'),
-          align: 'end',
-          cell: ({ students }) => formatNumber(students),
-        },
-        { id: 'after', header: t('Will have'), align: 'end', cell: (rule) => <After {...rule} /> },
-      ]),
-    [language, classes, askForClass],
+  const columns = useTexts<readonly Column<ClassRule>[]>(
+    () => [
+      {
+        id: 'class',
+        header: t('Class'),
+        cell: ({ from }) => <CellText text={choiceText('class', from.name)} />,
+      },
+      {
+        id: 'to',
+        header: t('Goes to'),
+        width: '8rem',
+        cell: ({ from, guess, destination }) => (
+          <NextOfClass
+            name={from.name}
+            classKey={from.key}
+            guess={guess}
+            value={destination}
+            classes={classes}
+            askForClass={askForClass}
+          />
+        ),
+      },
+      {
+        id: 'students',
+        header: t('Students now'),
+        align: 'end',
+        cell: ({ students }) => formatNumber(students),
+      },
+      { id: 'after', header: t('Will have'), align: 'end', cell: (rule) => <After {...rule} /> },
+    ],
+    [classes, askForClass],
   );
   return (
     <SimpleTable

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { finder } from '#school/text/search.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
@@ -33,11 +33,7 @@ export function NewYearStudents({
 }) {
   const [query, setQuery] = useState('');
   const [className, setClassName] = useState('');
-  const language = useLanguage();
-  const columns = useMemo(
-    () => textsIn(language, () => columnsOf(classes, askForClass)),
-    [language, classes, askForClass],
-  );
+  const columns = useTexts(() => columnsOf(classes, askForClass), [classes, askForClass]);
   const shown = useMemo(() => {
     const isFound = finder(query);
     return moves.filter(

@@ -1,3 +1,4 @@
+import { useTexts } from '#language/useLanguage.ts';
 import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
   choicesOf,
@@ -62,7 +63,7 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const order = nameOrderOf(settings);
   const students = useMemo(() => stored.toSorted(byName(order)), [stored, order]);
   const choices = useMemo(() => yearChoices(typed), [typed]);
-  const plan = useMemo(
+  const plan = useTexts(
     () => planNewYear({ students, classes, settings }, choices),
     [students, classes, settings, choices],
   );

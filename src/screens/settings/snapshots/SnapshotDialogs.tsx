@@ -94,7 +94,7 @@ function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList 
         {look === 'loading' ? <LoadingState /> : null}
         {look !== 'loading' && 'failedBecause' in look ? (
           <Muted>
-            {t('The names could not be read.')} {look.failedBecause}
+            {t('The names could not be read.')} {look.failedBecause()}
           </Muted>
         ) : null}
         {look !== 'loading' && 'students' in look ? (

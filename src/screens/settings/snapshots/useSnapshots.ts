@@ -1,5 +1,5 @@
-import { msg, t } from '#language/t.ts';
-import { textsIn, useLanguage } from '#language/useLanguage.ts';
+import { msg, t, type Said } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { type PassphraseQuestion, usePassphrase } from '#records/passphrases/usePassphrase.tsx';
 import { reloadSaying } from '#state/browser/remembered.ts';
@@ -9,7 +9,7 @@ import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** The action that a person chose for a snapshot. */
 export interface SnapshotAct {
@@ -35,13 +35,12 @@ export function useSnapshots(): SnapshotList {
   const school = useOpenSchool();
   const safety = useSafety();
   const kept = useSafetyFacts((facts) => facts.snapshots);
-  const language = useLanguage();
-  const snapshots = useMemo(() => textsIn(language, () => namedSnapshots(kept)), [language, kept]);
+  const snapshots = useTexts(() => namedSnapshots(kept), [kept]);
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
   const { question, withPassphrase } = usePassphrase();
 
-  const run = async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (failed: Said, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     const isDone = await orTellFailure(failed, work);
     setBusy(false);
@@ -60,9 +59,10 @@ export function useSnapshots(): SnapshotList {
       // Earlier messages, and their undo, belong to the school that is about to be replaced.
       dismissAllToasts();
       const isRestored = await run(
-        t(
-          'The browser could not store the snapshot’s records. Nothing was changed. Free some disk space, then try again.',
-        ),
+        () =>
+          t(
+            'The browser could not store the snapshot’s records. Nothing was changed. Free some disk space, then try again.',
+          ),
         () => school.history.restore(snapshot),
       );
       if (!isRestored) return;
@@ -73,17 +73,18 @@ export function useSnapshots(): SnapshotList {
       // Close the dialog first: it returns the focus to the list, which moves the focus on when the snapshot disappears.
       setAct(undefined);
       const isRemoved = await run(
-        t('The snapshot could not be deleted. Reload the page and try again.'),
+        () => t('The snapshot could not be deleted. Reload the page and try again.'),
         async () => {
           await school.history.remove(snapshot.id);
           await safety.refresh();
         },
       );
-      if (isRemoved) showToast({ text: t('Snapshot deleted') });
+      if (isRemoved) showToast({ text: () => t('Snapshot deleted') });
     },
     async download(snapshot) {
-      await run(t('The snapshot could not be read. Reload the page and try again.'), () =>
-        withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
+      await run(
+        () => t('The snapshot could not be read. Reload the page and try again.'),
+        () => withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
       );
     },
   };

@@ -130,7 +130,7 @@ export class SnapshotGone extends ErrorForPerson {
   override readonly name = 'SnapshotGone';
 
   constructor() {
-    super(t('This snapshot is no longer kept. Nothing was changed. Choose another one.'));
+    super(() => t('This snapshot is no longer kept. Nothing was changed. Choose another one.'));
   }
 }
 
