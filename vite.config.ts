@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts'
 import { listFilesBesideBuild } from './scripts/build/filesOfBuild.ts';
 import { CHUNKS } from './scripts/build/chunks.ts';
 import { preloadStart } from './scripts/build/preloadStart.ts';
+import { shortWords } from './scripts/build/shortWords.ts';
 import { serviceWorker } from './scripts/build/serviceWorker.mjs';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    shortWords(),
     contentSecurityPolicy(),
     preloadStart(),
     listFilesBesideBuild(),

@@ -10,6 +10,9 @@ import { ROOT } from './run.mjs';
  */
 const BUDGET_BYTES = 200_000;
 
+/** Gzipped bytes of one language's words. */
+const LANGUAGE_BYTES = 60_000;
+
 /** The first list. Other screens are shown but not judged. */
 const FIRST_SCREENS = ['students'];
 
@@ -52,6 +55,14 @@ for (const { name, judged, files } of rows) {
   const comparison = tooMuch ? `over by ${bytes - BUDGET_BYTES}` : judged ? 'ok' : '';
   console.log(`  ${name.padEnd(12)} ${String(bytes).padStart(7)}  ${comparison}`);
   if (tooMuch) printFiles(files);
+}
+console.log(`languages, gzipped (budget ${LANGUAGE_BYTES} bytes)`);
+for (const [key, { file }] of Object.entries(manifest)) {
+  const code = /^src\/language\/words\/(\w+)\.json$/.exec(key)?.[1];
+  if (code === undefined) continue;
+  const bytes = gzippedBytes(file);
+  over ||= bytes > LANGUAGE_BYTES;
+  console.log(`  ${code.padEnd(12)} ${String(bytes).padStart(7)}`);
 }
 process.exit(over ? 1 : 0);
 

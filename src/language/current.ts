@@ -4,7 +4,7 @@ import { ENGLISH, type Language } from './languages.ts';
 /** A language with its words loaded. */
 export interface Spoken {
   readonly language: Language;
-  /** A translation for each English text; empty in English. */
+  /** A translation for each English text, or for its short key; empty in English. */
   readonly words: Readonly<Record<string, string>>;
   /** The browser's own language tag, for its region: "en-GB". */
   readonly browser: string;

@@ -3,6 +3,7 @@ import { current } from './current.ts';
 import { isolated } from './isolated.ts';
 import { formatNumber, pluralForm } from './locale.ts';
 import { parseMessage, type Choice, type Piece } from './message.ts';
+import { shortKey } from './shortKey.ts';
 
 declare const MARKED: unique symbol;
 
@@ -50,7 +51,7 @@ export function translated(text: Text | string): string {
   // `as`: both are texts.
   const key = text as string;
   const { words } = current();
-  const message = words[key];
+  const message = words[key] ?? words[shortKey(key)];
   if (message !== undefined) return message;
   return key.split('|')[0] ?? key;
 }
