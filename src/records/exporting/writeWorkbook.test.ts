@@ -36,6 +36,21 @@ describe('a workbook that is written', () => {
     ]);
   });
 
+  // @shows Import and export: Names of sheets are in the language; a longer one than Excel takes is cut, and no two are the same
+  it('has names of sheets that Excel takes', async () => {
+    const hindi = 'क्षे'.repeat(9);
+    const names = [`'A/B' [1]:?*\\`, hindi, hindi, 'Class', 'class'];
+    const blob = await writeWorkbook(names.map((name) => ({ name, rows: [['A']] })));
+    const { sheets } = await readSpreadsheet(blob, 'a.xlsx');
+    expect(sheets.map(({ name }) => name)).toEqual([
+      "A B'  1",
+      'क्षे'.repeat(7),
+      `${'क्षे'.repeat(7)} 3`,
+      'Class',
+      'class 5',
+    ]);
+  });
+
   it('stores days before Excel’s calendar as text', async () => {
     const rows = await rowsAfterwards([
       ['Born'],

@@ -78,11 +78,37 @@ function relations(targets: readonly [kind: string, target: string][]): string {
 }
 
 function workbook(sheets: readonly WrittenSheet[]): string {
-  const list = sheets.map(
-    ({ name }, index) =>
+  const list = sheetNames(sheets).map(
+    (name, index) =>
       `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`;
+}
+
+/** In UTF-16 units. Excel calls a file with a longer name damaged, or with one of these signs, or with a name twice. */
+const LONGEST_NAME = 31;
+const NOT_IN_NAMES = /[[\]:*?/\\]|^'|'$/gu;
+
+function sheetNames(sheets: readonly WrittenSheet[]): readonly string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }, index) => {
+    const wanted = name.replaceAll(NOT_IN_NAMES, ' ').trim();
+    const suffix = taken.has(cutTo(LONGEST_NAME, wanted).toLowerCase()) ? ` ${index + 1}` : '';
+    const given = cutTo(LONGEST_NAME - suffix.length, wanted) + suffix;
+    taken.add(given.toLowerCase());
+    return given;
+  });
+}
+
+/** Cuts a text between two signs as people see them: a mark of Hindi or Arabic stays with its letter. */
+function cutTo(length: number, text: string): string {
+  if (text.length <= length) return text;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (cut.length + segment.length > length) break;
+    cut += segment;
+  }
+  return cut.trim();
 }
 
 // Format 49 is "text": text typed into such a cell stays as typed, even "007".
