@@ -64,10 +64,12 @@ export function storeLanguage(code: string): void {
   quietly(() => localKeys().setItem(LANGUAGE_KEY, code));
 }
 
-/** Calls back with the code of a language that another tab chose. */
+/** Calls back with the code of the language that is stored after another tab chose one. */
 export function onLanguageStored(notify: (code: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LANGUAGE_KEY && newValue !== null) notify(newValue);
+  window.addEventListener('storage', ({ key }) => {
+    // Not the event's value: this tab may have chosen since then, and both tabs would take the other's choice.
+    const code = key === LANGUAGE_KEY ? storedLanguage() : null;
+    if (code !== null) notify(code);
   });
 }
 

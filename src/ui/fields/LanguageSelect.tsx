@@ -3,7 +3,7 @@ import { t } from '#language/t.ts';
 import { useLanguage } from '#language/useLanguage.ts';
 import { Globe } from '#ui/display/icons.ts';
 import { VisuallyHidden } from '#ui/display/text.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './LanguageSelect.module.css';
 
 /**
@@ -18,6 +18,7 @@ export function LanguageSelect({
   onChoose: (code: string) => void;
 }) {
   const { language } = useLanguage();
+  const [asked, ask] = useState({ from: language, code: language.code });
   const id = useId();
   const name = (
     <>
@@ -41,8 +42,12 @@ export function LanguageSelect({
       <select
         id={id}
         className={styles['select']}
-        value={language.code}
-        onChange={(event) => onChoose(event.target.value)}
+        // Before its words are loaded, so that the next key goes on from there.
+        value={asked.from === language ? asked.code : language.code}
+        onChange={({ target: { value } }) => {
+          ask({ from: language, code: value });
+          onChoose(value);
+        }}
       >
         {LANGUAGES.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
