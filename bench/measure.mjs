@@ -1,6 +1,7 @@
 import { deletions } from './parts/deleting.mjs';
 import { everything } from './parts/everything.mjs';
 import { heaps } from './parts/heap.mjs';
+import { languages } from './parts/languages.mjs';
 import { longPeriods } from './parts/longPeriods.mjs';
 import { markBooks } from './parts/markBook.mjs';
 import { monthRegisters } from './parts/monthRegister.mjs';
@@ -55,6 +56,7 @@ export async function measure(bench) {
   const parts = {
     bytes: () => weights(bench, small.address),
     starts: () => starts(bench, smallAndLarge),
+    languages: () => languages(bench, large),
     heap: () => heaps(bench, smallAndLarge),
     search: () => searches(bench, [...new Set([large, huge])]),
     saving: () => saves(bench, smallAndLarge),

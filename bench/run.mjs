@@ -1,6 +1,6 @@
 // `npm run bench`: measures the production build in a real browser and writes bench/results/<date>.json.
 //   --quick             a few runs over small schools: shows that the bench works, measures nothing
-//   --only=starts,saving  some parts of it: bytes starts heap search saving screens reports reportCards studentPage everything
+//   --only=starts,saving  some parts of it: bytes starts languages heap search saving screens reports reportCards studentPage everything
 //                       markBook long deleting newYear monthRegister restore scrolling oldPc spreadsheets wideFiles ownFields
 //   --as-built          what lies in dist/ already
 // Figures of the app are read beside a bare React page measured in the same run, turn by turn.
