@@ -5,7 +5,7 @@ import {
   type PreviewedDays,
 } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DiscardDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
@@ -106,14 +106,11 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         ) : null}
       </DialogFooter>
       {asking ? (
-        <ConfirmDialog
+        <DiscardDialog
           title={t('Discard your choices?')}
           sentence={t('Your choices in the preview have not been imported.')}
-          cancelLabel={t('Keep editing')}
-          confirmLabel={t('Discard')}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={onClose}
+          onKeep={() => setAsking(false)}
+          onDiscard={onClose}
         />
       ) : null}
     </DialogFrame>

@@ -1,7 +1,7 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DiscardDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
 import { StepList } from '#ui/display/StepList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -66,14 +66,10 @@ export function ImportDialog({
         <StepButtons work={work} />
       </DialogFooter>
       {asking ? (
-        <ConfirmDialog
-          title={t('Discard your changes?')}
+        <DiscardDialog
           sentence={t('Your changes in the preview have not been imported.')}
-          cancelLabel={t('Keep editing')}
-          confirmLabel={t('Discard')}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={onClose}
+          onKeep={() => setAsking(false)}
+          onDiscard={onClose}
         />
       ) : null}
     </DialogFrame>

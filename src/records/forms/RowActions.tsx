@@ -1,10 +1,10 @@
 import { t } from '#language/t.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { Menu } from '#ui/controls/Menu.tsx';
+import { useMenu } from '#ui/controls/Menu.tsx';
 import { EllipsisVertical, Pencil, Trash2 } from '#ui/display/icons.ts';
 import { COARSE, useMedia } from '#ui/layout/media.ts';
 import { RowButtons } from '#ui/table/RowButtons.tsx';
-import { useRef, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 /**
  * Edit and Delete of a row in a list. The buttons show while the row has the pointer or the focus. A finger cannot hover,
@@ -21,30 +21,15 @@ export function RowActions(props: ComponentProps<typeof EditAndDelete>) {
 }
 
 function MoreButton({ name, onEdit, onDelete }: ComponentProps<typeof EditAndDelete>) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const label = t('More for {name}', { name });
+  const { button, menu } = useMenu(label, [
+    { label: t('Edit {name}', { name }), onChoose: onEdit },
+    { label: t('Delete {name}', { name }), onChoose: onDelete },
+  ]);
   return (
     <>
-      <IconButton
-        ref={button}
-        label={label}
-        icon={<EllipsisVertical />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen ? (
-        <Menu
-          label={label}
-          anchor={button.current}
-          items={[
-            { label: t('Edit {name}', { name }), onChoose: onEdit },
-            { label: t('Delete {name}', { name }), onChoose: onDelete },
-          ]}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      <IconButton {...button} label={label} icon={<EllipsisVertical />} />
+      {menu}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 // A menu looks like a combobox's list, so it shares the same CSS.
 import styles from '#ui/fields/ComboboxField.module.css';
@@ -12,9 +19,25 @@ export interface MenuItem {
 const GAP = 4;
 const EDGE = 8;
 
+/** Returns the props of a button that opens a menu with this label, and the menu to render beside the button. */
+export function useMenu(label: string, items: readonly MenuItem[]) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    button: {
+      ref: button,
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      onClick: () => setOpen(!isOpen),
+    } as const,
+    menu: isOpen ? (
+      <Menu label={label} anchor={button.current} items={items} onClose={() => setOpen(false)} />
+    ) : null,
+  };
+}
+
 /**
- * A menu below its button. Arrows move; Escape, Tab, choosing and a press elsewhere close it. The opener renders the
- * button, so that the menu's code can load after the press.
+ * A menu below its button. Arrows move; Escape, Tab, choosing and a press elsewhere close it.
  */
 export function Menu({
   label,

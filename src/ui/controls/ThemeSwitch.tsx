@@ -1,9 +1,8 @@
 import { msg, t } from '#language/t.ts';
-import { useRef, useState } from 'react';
 import { Monitor, Moon, Sun } from '#ui/display/icons.ts';
 import type { ThemeChoice } from '#ui/theme.ts';
 import { Button } from './Button.tsx';
-import { Menu } from './Menu.tsx';
+import { useMenu } from './Menu.tsx';
 
 const LOOKS = {
   light: { label: msg('Light'), button: msg('Theme: light'), icon: <Sun /> },
@@ -24,33 +23,19 @@ export function ThemeSwitch({
   value: ThemeChoice;
   onChange: (choice: ThemeChoice) => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { button: name, icon } = LOOKS[value];
+  const { button, menu } = useMenu(
+    t('Theme'),
+    CHOICES.map((choice) => ({
+      label: t(LOOKS[choice].label),
+      onChoose: () => onChange(choice),
+    })),
+  );
   return (
     <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="small"
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(name)}
+      <Button {...button} variant="ghost" size="small" icon={LOOKS[value].icon}>
+        {t(LOOKS[value].button)}
       </Button>
-      {isOpen ? (
-        <Menu
-          label={t('Theme')}
-          anchor={button.current}
-          items={CHOICES.map((choice) => ({
-            label: t(LOOKS[choice].label),
-            onChoose: () => onChange(choice),
-          }))}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {menu}
     </>
   );
 }

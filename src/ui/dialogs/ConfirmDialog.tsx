@@ -25,7 +25,32 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
 }
 
-/** Asks before an action. Import it lazily. */
+/** Asks before a dialog is closed that would lose input. */
+export function DiscardDialog({
+  title = t('Discard your changes?'),
+  sentence,
+  onKeep,
+  onDiscard,
+}: {
+  title?: string;
+  sentence: string;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title={title}
+      sentence={sentence}
+      cancelLabel={t('Keep editing')}
+      confirmLabel={t('Discard')}
+      danger
+      onCancel={onKeep}
+      onConfirm={onDiscard}
+    />
+  );
+}
+
+/** Asks before an action. */
 export function ConfirmDialog({
   title,
   sentence,

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { askBeforeReload } from './askBeforeReload.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DiscardDialog } from './ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from './Dialog.tsx';
 import type { OnFolder } from './drops.ts';
 import styles from './Dialog.module.css';
@@ -111,14 +111,10 @@ export function FormDialog({
         </DialogFooter>
       </form>
       {asking ? (
-        <ConfirmDialog
-          title={t('Discard your changes?')}
+        <DiscardDialog
           sentence={t('Your changes in this form are not saved.')}
-          cancelLabel={t('Keep editing')}
-          confirmLabel={t('Discard')}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={onCancel}
+          onKeep={() => setAsking(false)}
+          onDiscard={onCancel}
         />
       ) : null}
     </DialogFrame>

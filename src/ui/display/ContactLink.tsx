@@ -61,7 +61,7 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-/** The same as an icon of 44 px, for a row on a phone. Its name has the number, which stands nowhere else there. */
+/** An icon of 44 px that calls the first number, for a row on a phone. Its name has the number, which the row hides. */
 export function CallIconLink({ phone }: { phone: string }) {
   const href = firstCall(phone);
   return href === undefined ? null : (

@@ -1,61 +1,57 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
 
-export interface TextFieldProps
-  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
-}
+type InputProps = FieldNotes & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** One line of text. Takes the result of react-hook-form's `register`. */
-export function TextField(props: TextFieldProps) {
-  const [notes, { type = 'text', required, ...control }] = splitFieldProps(props);
+/** An input in the frame of its field. `className` adds to the look of a control. */
+export function InputField({ className, ...props }: FieldNotes & ComponentProps<'input'>) {
+  const [notes, { required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
   return (
     <FieldFrame notes={notes} controlId={ties.id}>
       <input
         {...control}
         {...ties}
-        type={type}
-        dir={type === 'text' ? 'auto' : 'ltr'}
         aria-required={required}
-        className={styles['control']}
+        className={classNames(styles['control'], className)}
       />
     </FieldFrame>
   );
 }
 
-interface NumberFieldProps
-  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'className'> {
-  /** True if the number may have decimals. Decides which keyboard a phone shows. */
-  decimal?: boolean | undefined;
+export type TextFieldProps = InputProps & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
+};
+
+/** One line of text. Takes the result of react-hook-form's `register`. */
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return <InputField {...props} type={type} dir={type === 'text' ? 'auto' : 'ltr'} />;
 }
 
 /** A number kept as typed text, so that an invalid number can be corrected in place. */
-export function NumberField(props: NumberFieldProps) {
-  const [notes, { decimal = false, required, ...control }] = splitFieldProps(props);
-  const ties = useControlTies(notes, control.id);
+export function NumberField({
+  decimal = false,
+  ...props
+}: InputProps & {
+  /** True if the number may have decimals. Decides which keyboard a phone shows. */
+  decimal?: boolean | undefined;
+}) {
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
-      <input
-        autoComplete="off"
-        {...control}
-        {...ties}
-        type="text"
-        dir="ltr"
-        inputMode={decimal ? 'decimal' : 'numeric'}
-        aria-required={required}
-        className={classNames(styles['control'], styles['number'])}
-      />
-    </FieldFrame>
+    <InputField
+      autoComplete="off"
+      {...props}
+      type="text"
+      dir="ltr"
+      inputMode={decimal ? 'decimal' : 'numeric'}
+      className={styles['number']}
+    />
   );
 }
 
-interface TextAreaFieldProps extends FieldNotes, Omit<ComponentProps<'textarea'>, 'className'> {}
-
 /** Several lines of text. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: FieldNotes & Omit<ComponentProps<'textarea'>, 'className'>) {
   const [notes, { required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
   return (
@@ -72,32 +68,23 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-interface SuggestFieldProps
-  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'list' | 'className'> {
+/** Free text with suggestions. */
+export function SuggestField({
+  suggestions,
+  ...props
+}: InputProps & {
   /** Offered while typing; other text may be typed too. */
   suggestions: readonly string[];
-}
-
-/** Free text with suggestions. */
-export function SuggestField(props: SuggestFieldProps) {
-  const [notes, { suggestions, required, ...control }] = splitFieldProps(props);
-  const ties = useControlTies(notes, control.id);
+}) {
+  const list = useId();
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
-      <input
-        autoComplete="off"
-        {...control}
-        {...ties}
-        type="text"
-        list={`${ties.id}-list`}
-        aria-required={required}
-        className={styles['control']}
-      />
-      <datalist id={`${ties.id}-list`}>
+    <>
+      <InputField autoComplete="off" {...props} type="text" list={list} />
+      <datalist id={list}>
         {suggestions.map((suggestion) => (
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-    </FieldFrame>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
-import { Button } from '#ui/controls/Button.tsx';
-import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
+import { MoreButton } from '#ui/controls/MoreButton.tsx';
 
 /** Small items of two lines side by side, as a `list`. Put `Tile`s in it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
@@ -68,7 +67,7 @@ export function TileLines({
   );
 }
 
-/** Keeps the room of `count` tiles, while tiles load or for a message instead of them. */
+/** Reserves space for `count` tiles while they load, or for a message instead. */
 export function NoTiles({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <div className={styles['tiles']}>
@@ -80,21 +79,13 @@ export function NoTiles({ count, children }: { count: number; children?: ReactNo
   );
 }
 
-/** `Tiles` that a button with this label unfolds. */
+/** `Tiles` behind a button with this label. */
 export function FoldedTiles({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className={styles['fold']}>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={isOpen ? <ChevronDown /> : <ChevronRight />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
+        <MoreButton label={label} size="small" isOpen={isOpen} onOpen={setOpen} />
       </div>
       {isOpen ? <Tiles label={label}>{children}</Tiles> : null}
     </>

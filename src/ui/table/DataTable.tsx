@@ -21,9 +21,47 @@ import { TickBox, type Ticking } from './TickBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useFocusedRow } from './focusedRow.ts';
-import { useRowWindow } from './rowWindow.ts';
+import { indexesOf, useRowWindow } from './rowWindow.ts';
 
-export interface DataTableProps<Row> {
+/** Row heights are fixed, so that no row is ever measured: `--row` and `--row-compact`. */
+const ROW_HEIGHT = 48;
+const COMPACT_HEIGHT = 40;
+/** Below this width, as on a tablet, columns stand closer together. */
+const TIGHT_BELOW = 860;
+const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 90, 5: 130 } as const;
+/** Below this width, as on the smallest phones, a narrow row has more lines. */
+const MORE_LINES_BELOW = 340;
+const MORE_LINES = { 2: 4, 3: 5 } as const;
+/** With more columns than this, the space between columns is smaller. */
+const MANY_COLUMNS = 8;
+
+/** Returns the cell's place in a narrow row. */
+function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
+  if (column.narrow) return column.narrow;
+  if (column.id === 'actions') return 'actions';
+  return index === 0 ? 'title' : 'detail';
+}
+
+/**
+ * A list of any length. Headings sort; only visible rows are rendered; a screen reader is told the number of rows. On
+ * narrow windows a row has a few lines, and a choice replaces the headings.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  sort: givenSort,
+  onSortChange,
+  defaultSort,
+  shownRows,
+  narrowBelow = 680,
+  narrowLines = 2,
+  compact = false,
+  ticking,
+  onPaper,
+}: {
   /** Accessible name of the table. */
   label: string;
   /** Declare once, outside the component or memoized: a change renders all rows again. */
@@ -51,51 +89,7 @@ export interface DataTableProps<Row> {
   ticking?: Ticking<Row> | undefined;
   /** Renders the paper version from all rows as sorted, visible or not. */
   onPaper?: ((rows: readonly Row[]) => ReactNode) | undefined;
-}
-
-/** Row heights are fixed, so that no row is ever measured: `--row` and `--row-compact`. */
-const ROW_HEIGHT = 48;
-const COMPACT_HEIGHT = 40;
-/** Below this width, as on a tablet, columns stand closer together. */
-const TIGHT_BELOW = 860;
-const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 90, 5: 130 } as const;
-/** Below this width, as on the smallest phones, a narrow row has more lines. */
-const MORE_LINES_BELOW = 340;
-const MORE_LINES = { 2: 4, 3: 5 } as const;
-/** With more columns than this, the space between columns is smaller. */
-const MANY_COLUMNS = 8;
-
-/** Returns the cell's place in a narrow row. */
-function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
-  if (column.narrow) return column.narrow;
-  if (column.id === 'actions') return 'actions';
-  return index === 0 ? 'title' : 'detail';
-}
-
-function indexesOf(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-}
-
-/**
- * A list of any length. Headings sort; only visible rows are rendered; a screen reader is told the number of rows. On
- * narrow windows a row has a few lines, and a choice replaces the headings.
- */
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  empty,
-  sort: givenSort,
-  onSortChange,
-  defaultSort,
-  shownRows,
-  narrowBelow = 680,
-  narrowLines = 2,
-  compact = false,
-  ticking,
-  onPaper,
-}: DataTableProps<Row>) {
+}) {
   const [ownSort, setOwnSort] = useState<Sort>();
   const chosenSort = onSortChange ? givenSort : ownSort;
   const isKnown = columns.some(({ id, sortValue }) => sortValue && id === chosenSort?.column);
@@ -111,7 +105,7 @@ export function DataTable<Row>({
   const tight = !narrow && width < TIGHT_BELOW;
   const rowHeight = narrow ? NARROW_HEIGHTS[lines] : compact ? COMPACT_HEIGHT : ROW_HEIGHT;
 
-  const focused = useFocusedRow(table);
+  const focusedIndex = useFocusedRow(table);
   const facts = useRef<TableFacts>({ placeOf: () => -1, rowHeight });
   useLayoutEffect(() => {
     facts.current = {
@@ -122,7 +116,7 @@ export function DataTable<Row>({
   useRestoredScroll(table);
   const noteTop = useSameRowOnTop(table, rowHeight);
   useEffect(() => (table.current ? notePlace(table.current, facts) : undefined), []);
-  const { from, to, keyOffset } = useRowWindow(table, body, rowHeight, sorted);
+  const { keyOffset, ...range } = useRowWindow(table, body, rowHeight, sorted);
 
   const changeSort = (next: Sort) => {
     (onSortChange ?? setOwnSort)(next);
@@ -135,7 +129,6 @@ export function DataTable<Row>({
   const tickAll = ticking ? (
     <TickBox ticks={ticking.ticks} keys={keys} label={t('Select all')} />
   ) : null;
-  const drawn = focused.withFocusedRow(indexesOf(from, to), sorted.length);
 
   return (
     <div
@@ -188,7 +181,7 @@ export function DataTable<Row>({
           className={styles['body']}
           style={{ blockSize: `${sorted.length * rowHeight}px` }}
         >
-          {drawn.map((index) => {
+          {indexesOf(range, focusedIndex()).map((index) => {
             const row = sorted[index];
             return row === undefined ? null : (
               <TableRow
@@ -251,16 +244,6 @@ function Heading<Row>({
   );
 }
 
-interface TableRowProps<Row> {
-  row: Row;
-  rowId: string;
-  index: number;
-  top: number;
-  columns: readonly Column<Row>[];
-  ticking: Ticking<Row> | undefined;
-  narrow: boolean;
-}
-
 function PlainTableRow<Row>({
   row,
   rowId,
@@ -269,7 +252,15 @@ function PlainTableRow<Row>({
   columns,
   ticking,
   narrow,
-}: TableRowProps<Row>) {
+}: {
+  row: Row;
+  rowId: string;
+  index: number;
+  top: number;
+  columns: readonly Column<Row>[];
+  ticking: Ticking<Row> | undefined;
+  narrow: boolean;
+}) {
   return (
     <div
       role="row"

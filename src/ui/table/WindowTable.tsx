@@ -1,6 +1,6 @@
 import { memo, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
-import { useRowWindow } from './rowWindow.ts';
+import { indexesOf, useRowWindow } from './rowWindow.ts';
 import type { WindowColumn } from './tableColumns.ts';
 import { useTableCursor, type TablePlace } from './useTableCursor.ts';
 import styles from './WindowTable.module.css';
@@ -39,10 +39,7 @@ export function WindowTable<Row>({
     takeBack,
     rowHeight,
   });
-  const { from, to, keyOffset } = useRowWindow(scroller, body, rowHeight, rows);
-  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  const isApart = cursor.row >= 0 && !inSight.includes(cursor.row);
-  const drawn = isApart ? [...inSight, cursor.row].toSorted((a, b) => a - b) : inSight;
+  const { keyOffset, ...range } = useRowWindow(scroller, body, rowHeight, rows);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <div
@@ -82,7 +79,7 @@ export function WindowTable<Row>({
         className={styles['body']}
         style={{ blockSize: `${rows.length * rowHeight}px`, minInlineSize: `${width}rem` }}
       >
-        {drawn.map((index) => {
+        {indexesOf(range, cursor.row).map((index) => {
           const row = rows[index];
           return row === undefined ? null : (
             <WindowRow

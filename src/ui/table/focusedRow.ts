@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface FocusedRow {
   readonly id: string;
@@ -16,7 +16,8 @@ function rowOf(element: Element | null): HTMLElement | null {
 
 /**
  * Keeps focus on its record. Row elements are reused for other records when a list changes. If focus stayed on the
- * element, pressing "Delete" could delete another record than the one read out.
+ * element, pressing "Delete" could delete another record than the one read out. Returns a function for the focused row's
+ * index; that row must be rendered even if it is out of sight.
  */
 export function useFocusedRow(container: RefObject<HTMLElement | null>) {
   const focused = useRef<FocusedRow | null>(null);
@@ -66,15 +67,5 @@ export function useFocusedRow(container: RefObject<HTMLElement | null>) {
     (control ?? table).focus({ preventScroll: true });
   });
 
-  return useMemo(
-    () => ({
-      /** Adds the focused row to the rows to render, even if it is out of sight. */
-      withFocusedRow(indexes: number[], count: number): number[] {
-        const index = focused.current?.index;
-        if (index === undefined || index >= count || indexes.includes(index)) return indexes;
-        return [...indexes, index].sort((a, b) => a - b);
-      },
-    }),
-    [],
-  );
+  return useCallback(() => focused.current?.index, []);
 }

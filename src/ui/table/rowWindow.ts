@@ -71,6 +71,13 @@ export function ofRows(drawing: Drawing, count: number): Drawing {
   return { ...drawing, from, to: count };
 }
 
+/** Returns the indexes of the rows to render: the range, and the row `kept` even if it is out of sight. */
+export function indexesOf({ from, to }: RowRange, kept = -1): readonly number[] {
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  const isApart = kept >= 0 && !indexes.includes(kept);
+  return isApart ? [...indexes, kept].toSorted((a, b) => a - b) : indexes;
+}
+
 interface WindowState {
   readonly drawing: Drawing;
   /** The list that `drawing` was computed for. */
