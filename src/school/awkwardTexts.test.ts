@@ -6,8 +6,11 @@ import { classFormSchema, classInputs } from '#school/classes/classForm.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import { gradeFormSchema, gradeInputs } from '#school/grades/gradeForm.ts';
 import { finder, searchText } from '#school/text/search.ts';
-import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
-import { teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
+import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
+
+const studentFormSchema = studentForm({}).schema.omit({ classFrom: true });
+const teacherFormSchema = teacherForm({}).schema;
 
 const TODAY = '2026-11-21';
 const NOT_TEXT = [

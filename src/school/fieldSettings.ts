@@ -167,9 +167,9 @@ function newName(label: string, entries: readonly StoredRecord[]): string {
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['field'];
   const wanted = OWN + words.join('_');
-  const taken = new Set(entries.map(({ id }) => id));
-  if (!taken.has(wanted)) return wanted;
+  const used = new Set(entries.map(({ id }) => id));
+  if (!used.has(wanted)) return wanted;
   let number = 2;
-  while (taken.has(`${wanted}_${number}`)) number += 1;
+  while (used.has(`${wanted}_${number}`)) number += 1;
   return `${wanted}_${number}`;
 }

@@ -12,9 +12,12 @@ import { asClass } from '#school/classes/classes.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
-import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
-import { TEACHER_NUMBERS, teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
+import { TEACHER_NUMBERS, teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { z } from '#school/definitions/zodSetup.ts';
+
+const studentFormSchema = studentForm({}).schema.omit({ classFrom: true });
+const teacherFormSchema = teacherForm({}).schema;
 
 const student = {
   firstName: 'Maya',

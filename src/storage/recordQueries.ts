@@ -44,13 +44,10 @@ export function newestRegisters(registers: number): RecordQuery<'attendance'> {
 
 /** The marks of the first register whose year has four digits. */
 export function oldestRegister(): RecordQuery<'attendance'> {
-  const range = rowsBetween('attendance', '1000', '9999');
-  return {
-    collection: 'attendance',
-    name: 'oldest',
-    parts: [{ ...range, limit: 1 }],
-    covers: (key) => (range.from <= key && key <= range.to ? 'reread' : false),
-  };
+  return limitedRows('attendance', 'oldest', {
+    ...rowsBetween('attendance', '1000', '9999'),
+    limit: 1,
+  });
 }
 
 /** The grades of the newest month of each class, for at most this number of classes. */
@@ -67,15 +64,19 @@ function withRows<C extends PartitionedName>(
   return { collection, name, parts, covers };
 }
 
-/** After any change another row may be among the newest. */
+/** The first or last rows of a range. After any change, another row may be among them. */
+function limitedRows<C extends PartitionedName>(
+  collection: C,
+  name: string,
+  range: KeyRange,
+): RecordQuery<C> {
+  const covers = (key: string) => (range.from <= key && key <= range.to ? 'reread' : false);
+  return { collection, name, parts: [range], covers };
+}
+
 function newestRows<C extends PartitionedName>(collection: C, limit: number): RecordQuery<C> {
-  const range = rowsOfField(collection);
-  return {
-    collection,
-    name: `newest ${limit}`,
-    parts: [{ ...range, limit, newestFirst: true }],
-    covers: (key) => (range.from <= key && key <= range.to ? 'reread' : false),
-  };
+  const range = { ...rowsOfField(collection), limit, newestFirst: true };
+  return limitedRows(collection, `newest ${limit}`, range);
 }
 
 /** The marks of these registers. */

@@ -90,7 +90,8 @@ export class SchoolStore {
   readonly history: SchoolHistory;
   readonly facts: SchoolFacts;
   readonly quarantine: Quarantine;
-  readonly #database: RowDatabase;
+  /** For backups and sharing only: other rooms change the school through `commit`. */
+  readonly database: RowDatabase;
   readonly #tabs: Tabs;
   readonly #options: StoreOptions;
   readonly #events: StoreEvents;
@@ -108,7 +109,7 @@ export class SchoolStore {
     events: StoreEvents,
   ) {
     this.#options = options;
-    this.#database = database;
+    this.database = database;
     this.#tabs = options.tabs;
     this.#events = events;
     this.problem = problem;
@@ -168,7 +169,7 @@ export class SchoolStore {
 
   /** One month at a time, so that a reader waits only for its own months. */
   async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
-    const next = () => countNext(this.#database, untilIdle, isWanted);
+    const next = () => countNext(this.database, untilIdle, isWanted);
     // Counting stores a new state, so the cached one is outdated.
     while (await this.#counting.add(next)) this.#cache.forgetState();
   }
@@ -199,7 +200,7 @@ export class SchoolStore {
     const atStart = this.#smallAtStart;
     this.#smallAtStart = undefined;
     if (atStart) return atStart;
-    const small = await this.#database.read(readStartRows);
+    const small = await this.database.read(readStartRows);
     return small
       ? smallSchoolOf(small, this.#cache)
       : { revision: 0, generation: '', rows: new Map() };
@@ -208,19 +209,19 @@ export class SchoolStore {
   /** The rows of attendance or grades for a query. */
   async query({ parts }: RecordQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
-    return readRanges(this.#database, this.#cache, parts);
+    return readRanges(this.database, this.#cache, parts);
   }
 
   /** The counts of attendance or grades for a query. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
-    return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
+    return readTallies(this.database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
     await this.#agreement.partitionedKeysChecked;
-    return this.#database.read(async (tx) => {
+    return this.database.read(async (tx) => {
       const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
     });
@@ -228,7 +229,7 @@ export class SchoolStore {
 
   /** These rows as of now; a deleted row is empty. */
   async rows(rowKeys: readonly string[]): Promise<SmallFields> {
-    return readRows(this.#database, this.#cache, rowKeys);
+    return readRows(this.database, this.#cache, rowKeys);
   }
 
   /**
@@ -242,7 +243,7 @@ export class SchoolStore {
     try {
       // The database itself refuses outdated writes. Without a database only the lock keeps tabs apart.
       if (this.problem !== undefined) await turn.alone();
-      const committed = await writeChange(this.#database, this.#cache, intent, clock(), random);
+      const committed = await writeChange(this.database, this.#cache, intent, clock(), random);
       await turn.alone();
       const touched = [...committed.rows.keys()];
       await this.#afterWrite(new Set(touched.map(fieldOfRow)), touched, committed.revision);
@@ -272,7 +273,7 @@ export class SchoolStore {
   get toShare(): StoreToShare {
     const { clock, random } = this.#options;
     return {
-      database: this.#database,
+      database: this.database,
       problem: this.problem,
       clock,
       random,
@@ -293,7 +294,7 @@ export class SchoolStore {
       if (hasDatabase) this.#agreement.startAnew();
       let isBegun: boolean;
       try {
-        isBegun = await resetRows(this.#database, sample, this.#now());
+        isBegun = await resetRows(this.database, sample, this.#now());
       } catch (cause) {
         await this.#mirror.refresh(new Set(FIELD_NAMES), await this.#revision());
         throw cause;
@@ -307,14 +308,9 @@ export class SchoolStore {
     });
   }
 
-  /** The database itself, for `backups` only. */
-  get database(): RowDatabase {
-    return this.#database;
-  }
-
   async #dropQuarantined({ id, field, text }: QuarantinedText): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      await this.#database.write((tx) => dropQuarantined(tx, id));
+      await this.database.write((tx) => dropQuarantined(tx, id));
       this.#mirror.acknowledge({ [field]: text });
       await this.#mirror.refresh(new Set([field]));
     });
@@ -354,7 +350,7 @@ export class SchoolStore {
 
   async #revision(): Promise<number | undefined> {
     try {
-      return (await this.#database.read(readState))?.revision ?? 0;
+      return (await this.database.read(readState))?.revision ?? 0;
     } catch {
       // The database was lost after the write; `onLost` tells the person.
       return undefined;

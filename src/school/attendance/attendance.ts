@@ -240,9 +240,11 @@ export function countMark(tally: Tally, status: string): void {
 }
 
 /** Counts marks; a mark without a status is skipped. */
-export function countStatuses(records: Iterable<{ readonly status: string | null }>): StatusCounts {
+export function countStatuses(
+  records: Iterable<{ readonly status: string | null | undefined }>,
+): StatusCounts {
   const tally = { ...NO_MARKS };
-  for (const { status } of records) if (status !== null) countMark(tally, status);
+  for (const { status } of records) if (status != null) countMark(tally, status);
   return tally;
 }
 

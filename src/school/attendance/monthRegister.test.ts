@@ -1,12 +1,7 @@
+import { countStatuses } from './attendance.ts';
 import { mark } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
-import {
-  countMonthMarks,
-  monthDays,
-  monthMark,
-  monthRecords,
-  withMonthMark,
-} from './monthRegister.ts';
+import { monthDays, monthMark, monthRecords, withMonthMark } from './monthRegister.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 
 const MONDAY = '2026-03-16';
@@ -112,5 +107,5 @@ it('counts marks, adds unknown ones to the total only, and ignores empty cells',
     ...monthMark(MONDAY, 's2', stored, {}),
     status,
   }));
-  expect(countMonthMarks(marks)).toEqual({ present: 2, late: 1, absent: 1, total: 5 });
+  expect(countStatuses(marks)).toEqual({ present: 2, late: 1, absent: 1, total: 5 });
 });

@@ -4,15 +4,12 @@
  */
 import {
   changeOf,
-  countMark,
-  NO_MARKS,
   recordsByStudent,
   statusShown,
   type AttendanceRecord,
   type AttendanceStatus,
   type Mark,
   type RegisterChanges,
-  type StatusCounts,
 } from './attendance.ts';
 import { daysFromTo } from '#school/text/days.ts';
 import { weekdayOf } from '#school/calendar/weeks.ts';
@@ -130,11 +127,4 @@ export function withMonthMark(
 ): MonthChanges {
   const record = stored.get(day)?.get(studentId);
   return { ...changes, [day]: withChange(changes[day] ?? {}, studentId, { status }, record) };
-}
-
-/** Counts the marks of a row or a column. */
-export function countMonthMarks(marks: Iterable<MonthMark>): StatusCounts {
-  const tally = { ...NO_MARKS };
-  for (const { status } of marks) if (status !== undefined) countMark(tally, status);
-  return tally;
 }

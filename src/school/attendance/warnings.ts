@@ -47,8 +47,13 @@ export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): W
 
 /** The allowed range of each limit. More days in a row than a school year has are not allowed. */
 const BOUNDS = {
-  below: { min: 0, max: 100, whole: false, said: msg('Enter a number from {min} to {max}') },
-  inARow: { min: 1, max: 366, whole: true, said: msg('Enter a whole number from {min} to {max}') },
+  below: { min: 0, max: 100, whole: false, message: msg('Enter a number from {min} to {max}') },
+  inARow: {
+    min: 1,
+    max: 366,
+    whole: true,
+    message: msg('Enter a whole number from {min} to {max}'),
+  },
 } as const;
 
 function isLimit(name: keyof WarningLimits, value: unknown): value is number {
@@ -69,8 +74,8 @@ export function limitProblem(name: keyof WarningLimits, text: string): string | 
   if (other !== undefined) return twoMeanings(text, [value, other]);
   const isRead = isLimit(name, value) && showsItsNumber(text, AS_TYPED);
   if (isRead) return undefined;
-  const { said, min, max } = BOUNDS[name];
-  return t(said, { min, max });
+  const { message, min, max } = BOUNDS[name];
+  return t(message, { min, max });
 }
 
 /** Returns a typed limit without the other one, which stays: see `saveSettings`. */

@@ -9,13 +9,8 @@ import { memoize } from '#school/text/memoize.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { leavingOf, pastClassesOf, pastStaysOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
+import type { Days } from '#school/calendar/schoolYear.ts';
 import type { SchoolClass } from './classes.ts';
-
-/** A period, `YYYY-MM-DD`, both days included. */
-interface Days {
-  readonly first: string;
-  readonly last: string;
-}
 
 /** True if a student has marks or grades in the requested days. */
 export type HasRecords = (student: Student) => boolean;

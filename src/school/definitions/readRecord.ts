@@ -78,7 +78,7 @@ export function readerOf<D extends Definition>(
     }
     return index >= needed;
   };
-  const isWhole = (record: StoredRecord): record is StoredRecord & RecordOf<D> =>
+  const isSoundRecord = (record: StoredRecord): record is StoredRecord & RecordOf<D> =>
     hasExactFields(record) ||
     fields.every(
       ([name, field]) =>
@@ -86,16 +86,16 @@ export function readerOf<D extends Definition>(
     );
 
   return (record) => {
-    if (isWhole(record)) return record;
-    const mended: Record<string, unknown> = { ...record };
+    if (isSoundRecord(record)) return record;
+    const corrected: Record<string, unknown> = { ...record };
     for (const [name, field] of fields) {
       const value = readField(field, name in record ? record[name] : field.ifMissing);
-      mended[name] = value;
+      corrected[name] = value;
       if (field.isLeftOutIfEmpty === true && isEmpty(field, record[name], value)) {
-        delete mended[name];
+        delete corrected[name];
       }
     }
     // `as`: each field has just been read according to its definition.
-    return mended as RecordOf<D>;
+    return corrected as RecordOf<D>;
   };
 }

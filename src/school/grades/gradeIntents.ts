@@ -111,19 +111,19 @@ export async function newGradeIds(
   studentIds: readonly string[],
 ): Promise<(grade: Cell, otherwise?: string) => string> {
   const stored = studentIds.length === 0 ? [] : await school.gradesOf(studentIds);
-  const taken = new Set(stored.map(({ id }) => id));
+  const used = new Set(stored.map(({ id }) => id));
   const filled = new Set(stored.map((grade) => idOfCell(grade)));
   return (grade, otherwise) => {
     const cell = idOfCell(grade);
-    const id = school.newId(filled.has(cell) ? otherwise : idNotIn(taken, grade));
+    const id = school.newId(filled.has(cell) ? otherwise : idNotIn(used, grade));
     filled.add(cell);
     return id;
   };
 }
 
-function idNotIn(taken: ReadonlySet<string>, cell: Cell): string {
+function idNotIn(used: ReadonlySet<string>, cell: Cell): string {
   let id = idOfCell(cell);
-  for (let number = 2; taken.has(id); number += 1) id = idOfCell(cell, number);
+  for (let number = 2; used.has(id); number += 1) id = idOfCell(cell, number);
   return id;
 }
 

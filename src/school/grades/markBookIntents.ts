@@ -10,7 +10,7 @@ import {
 } from './assessments.ts';
 import { asGrade, type Grade } from './grades.ts';
 import { gradesOfBook, missedOfBook, type MarkBookId } from './markBook.ts';
-import { whereaboutsIn, movedTo, type AssessmentThen } from './movedAssessments.ts';
+import { assessmentFinder, movedTo, type AssessmentThen } from './movedAssessments.ts';
 import { isNoMark, isNoMarksTaken, type MissedAssessment, type Mark } from './noMarks.ts';
 import type { Student } from '#school/students/students.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
@@ -46,7 +46,7 @@ export function saveMarks(
     const stored = await storedBook(school, book, known, marks);
     const cells = groupBy(stored.grades, (grade) => cellKey(grade, grade.studentId));
     const missedIn = new Map(stored.missed.map((one) => [cellKey(one, one.studentId), one]));
-    const whereabouts = whereaboutsIn(stored.grades);
+    const findAssessment = assessmentFinder(stored.grades);
     const put: Grade[] = [];
     const added: Omit<Grade, 'id'>[] = [];
     const remove: Grade[] = [];
@@ -54,7 +54,7 @@ export function saveMarks(
     const noMarks = new NoMarkChanges(stored.students);
     const skipped: Skipped[] = [];
     for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
-      const now = whereabouts({ ...typedAt, among });
+      const now = findAssessment({ ...typedAt, among });
       const place = now.kind === 'moved' ? movedTo(now.to, typedAt) : typedAt;
       const cell = cellKey(place, place.studentId);
       const cellNow = { grades: cells.get(cell) ?? [], missed: missedIn.get(cell) };
@@ -248,8 +248,8 @@ export async function storedBook(
   const [students, classes] = await Promise.all([school.students(), school.classes()]);
   const near = await gradesNear(school, book, known, assessments);
   const own = gradesOfBook(near, book, { students, classes });
-  const whereabouts = whereaboutsIn(own);
-  const isAllThere = assessments.every((one) => whereabouts(one).kind !== 'gone');
+  const findAssessment = assessmentFinder(own);
+  const isAllThere = assessments.every((one) => findAssessment(one).kind !== 'gone');
   return {
     grades: isAllThere
       ? own

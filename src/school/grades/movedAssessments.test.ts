@@ -2,7 +2,11 @@ import { grade } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { cellKey } from './assessments.ts';
 import type { TypedMark, TypedMarks } from './typedMarks.ts';
-import { marksOfGoneAssessments, whereaboutsIn, withMovedAssessments } from './movedAssessments.ts';
+import {
+  marksOfGoneAssessments,
+  assessmentFinder,
+  withMovedAssessments,
+} from './movedAssessments.ts';
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-18', maxMarks: 20 };
 const MOVED = { examType: 'Quiz', date: '2026-11-19', maxMarks: 25 };
@@ -18,11 +22,11 @@ function typed(...marks: readonly TypedMark[]): TypedMarks {
 //   matches by it. The ticks of cards are of exam types
 test('typed marks follow an assessment whose day, type or maximum changed', () => {
   // One of its grades may be gone.
-  const stored = whereaboutsIn([grade({ id: 'g2', ...MOVED }), grade({ id: 'g3', ...MOVED })]);
+  const stored = assessmentFinder([grade({ id: 'g2', ...MOVED }), grade({ id: 'g3', ...MOVED })]);
   const now = withMovedAssessments(typed(MARK), stored);
   expect(now).toEqual(typed({ ...MARK, ...MOVED }));
   expect(withMovedAssessments(now, stored)).toBe(now);
-  const titled = whereaboutsIn([grade({ id: 'g1', ...MOVED, title: 'Fractions' })]);
+  const titled = assessmentFinder([grade({ id: 'g1', ...MOVED, title: 'Fractions' })]);
   const there = withMovedAssessments(now, titled);
   expect(there).toEqual(typed({ ...MARK, ...MOVED, title: 'Fractions' }));
   expect(withMovedAssessments(there, stored)).toEqual(now);
@@ -31,12 +35,12 @@ test('typed marks follow an assessment whose day, type or maximum changed', () =
 });
 
 test('typed marks stay if the assessment is still there in part, or is gone', () => {
-  const mended = whereaboutsIn([grade({ id: 'g1', ...MOVED }), grade({ id: 'g9', ...QUIZ })]);
-  const apart = whereaboutsIn([
+  const mended = assessmentFinder([grade({ id: 'g1', ...MOVED }), grade({ id: 'g9', ...QUIZ })]);
+  const apart = assessmentFinder([
     grade({ id: 'g1', ...MOVED }),
     grade({ id: 'g2', ...MOVED, date: '2026-11-20' }),
   ]);
-  const none = whereaboutsIn([]);
+  const none = assessmentFinder([]);
   const marks = typed(MARK);
   for (const stored of [mended, apart, none])
     expect(withMovedAssessments(marks, stored)).toBe(marks);

@@ -12,7 +12,7 @@ export interface AssessmentThen extends Assessment {
 }
 
 /** The present state of an assessment; `gone` if its grades were deleted, or now belong to different assessments. */
-export type Whereabouts =
+export type AssessmentState =
   | { readonly kind: 'there' }
   | { readonly kind: 'moved'; readonly to: Assessment }
   | { readonly kind: 'gone' };
@@ -29,10 +29,10 @@ export function gradesToFollow({ grades }: Pick<MarkBookColumn, 'grades'>): read
 }
 
 /** Returns the present state of an assessment. */
-export type FindAssessment = (then: AssessmentThen) => Whereabouts;
+export type FindAssessment = (then: AssessmentThen) => AssessmentState;
 
 /** Returns a function that finds assessments among the stored grades of their book. */
-export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
+export function assessmentFinder(stored: readonly Grade[]): FindAssessment {
   // Computed at the first call: most opened books have no typed marks.
   const keys = memoize((grades: readonly Grade[]) => new Set(grades.map(assessmentKey)));
   const byId = memoize((grades: readonly Grade[]) => new Map(grades.map((one) => [one.id, one])));
@@ -46,9 +46,12 @@ export function whereaboutsIn(stored: readonly Grade[]): FindAssessment {
 }
 
 /** Moves typed marks to their changed assessments; returns the same object if none has moved. */
-export function withMovedAssessments(typed: TypedMarks, whereabouts: FindAssessment): TypedMarks {
+export function withMovedAssessments(
+  typed: TypedMarks,
+  findAssessment: FindAssessment,
+): TypedMarks {
   const marks = Object.values(typed).map((mark) => {
-    const now = whereabouts(mark);
+    const now = findAssessment(mark);
     return { mark, to: now.kind === 'moved' ? now.to : undefined };
   });
   if (marks.every(({ to }) => to === undefined)) return typed;
@@ -68,7 +71,7 @@ export function movedTo<T extends Assessment>(to: Assessment, { title: _before, 
 /** Returns the typed marks whose assessments are gone. */
 export function marksOfGoneAssessments(
   typed: TypedMarks,
-  whereabouts: FindAssessment,
+  findAssessment: FindAssessment,
 ): readonly TypedMark[] {
-  return Object.values(typed).filter((mark) => whereabouts(mark).kind === 'gone');
+  return Object.values(typed).filter((mark) => findAssessment(mark).kind === 'gone');
 }

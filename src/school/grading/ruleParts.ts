@@ -170,16 +170,10 @@ export function ruleBack(
   const before = factsOfRule(field, from === undefined ? (SPECIFIED[field] ?? {}) : from);
   const [facts, after] = [factsOfRule(field, now ?? {}), factsOfRule(field, to ?? {})];
   if (!facts || !before || !after) return undefined;
-  const next = new Map(Object.entries(facts));
   const orders = orderKeys(field);
-  let isTouched = false;
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, became] = [before[key], after[key]];
-    if (isSameValue(was, became) || orders.includes(key)) continue;
-    if (!isSameValue(next.get(key), became)) isTouched = true;
-    else if (was === undefined) next.delete(key);
-    else next.set(key, was);
-  }
+  const back = factsBack(facts, before, after, orders);
+  const { next } = back;
+  let { isTouched } = back;
   for (const key of orders) {
     const [present, earlier, later] = [facts, before, after].map((list) => namesIn(list[key]));
     const order = orderBack(present ?? [], earlier ?? [], later ?? []);
@@ -187,6 +181,25 @@ export function ruleBack(
     next.set(key, order.names);
   }
   return { value: ruleOfFacts(field, Object.fromEntries(next)), isTouched };
+}
+
+/** Restores facts as before an act, except facts that changed since and the keys `except`. */
+export function factsBack(
+  now: StoredRecord,
+  before: StoredRecord,
+  after: StoredRecord,
+  except: readonly string[] = [],
+): { readonly next: Map<string, unknown>; readonly isTouched: boolean } {
+  const next = new Map(Object.entries(now));
+  let isTouched = false;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, became] = [before[key], after[key]];
+    if (isSameValue(was, became) || except.includes(key)) continue;
+    if (!isSameValue(next.get(key), became)) isTouched = true;
+    else if (was === undefined) next.delete(key);
+    else next.set(key, was);
+  }
+  return { next, isTouched };
 }
 
 type Names = readonly string[];

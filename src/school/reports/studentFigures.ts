@@ -54,9 +54,9 @@ export function attendanceFigures(
     counts,
     rate: attendanceRate(counts, settings),
     days: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
-      const speaks = ofDay.find((mark) => mark.classId === classId) ?? ofDay[0];
-      return speaks && isDay(day) && isAttendanceStatus(speaks.status)
-        ? [{ day, status: speaks.status }]
+      const shown = ofDay.find((mark) => mark.classId === classId) ?? ofDay[0];
+      return shown && isDay(day) && isAttendanceStatus(shown.status)
+        ? [{ day, status: shown.status }]
         : [];
     }),
     absences: newestFirst.filter(({ status }) => status === 'absent'),

@@ -9,9 +9,12 @@ import { keepRosters } from '#school/classes/rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
 import type { School } from '#school/school.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
-import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
-import { teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
+import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { QUALIFICATIONS } from '#school/teachers/teachers.ts';
+
+const studentFormSchema = studentForm({}).schema.omit({ classFrom: true });
+const teacherFormSchema = teacherForm({}).schema;
 
 /** A simple random generator (mulberry32) of numbers from 0 to 1, repeatable by seed. */
 function chance(seed: number): () => number {

@@ -3,13 +3,13 @@ import { ofStoredRecords } from '#school/definitions/storedForm.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { studentFields } from './studentFields.ts';
-import { STUDENT, type Student, type StudentFields } from './students.ts';
+import type { STUDENT, Student } from './students.ts';
 import { z } from '#school/definitions/zodSetup.ts';
 
-/** The schema of the student form (spec §5): raw texts in, `StudentFields` out. */
-export const studentFormSchema = formSchemaOf(STUDENT) satisfies z.ZodType<StudentFields>;
-
-/** Returns the schema of the school's own form with the first day of a change of class, and the rules of a stored student. */
+/**
+ * Returns the schema of the student form (spec §5): the school's fields, and the first day of a change of class. Also
+ * returns the rules of a stored student: only a name is required.
+ */
 export const studentForm = memoize((settings: WithFields) => {
   const schema = formSchemaOf(studentFields(settings).form).extend({ classFrom: z.string() });
   return { schema, ofStored: ofStoredRecords(schema, ['firstName', 'lastName']) };

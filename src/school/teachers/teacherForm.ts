@@ -8,16 +8,12 @@ import { ofStoredRecords } from '#school/definitions/storedForm.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { teacherFields } from './teacherFields.ts';
-import { TEACHER, type Teacher, type TeacherFields } from './teachers.ts';
-import type { z } from '#school/definitions/zodSetup.ts';
+import { TEACHER, type Teacher } from './teachers.ts';
 
 /** The form's number fields: whole numbers, 0 if the text is not a number (spec §5). */
 export const TEACHER_NUMBERS = numbersOf(TEACHER);
 
-/** The schema of the teacher form (spec §5): raw texts in, `TeacherFields` out. */
-export const teacherFormSchema = formSchemaOf(TEACHER) satisfies z.ZodType<TeacherFields>;
-
-/** Returns the schema of the school's own form, and the rules of a stored teacher: only a name is required. */
+/** Returns the schema of the teacher form (spec §5) with the school's fields, and the rules of a stored teacher. */
 export const teacherForm = memoize((settings: WithFields) => {
   const schema = formSchemaOf(teacherFields(settings).form);
   return { schema, ofStored: ofStoredRecords(schema, ['firstName', 'lastName']) };

@@ -7,9 +7,11 @@ import { attendanceReport } from '#school/reports/attendanceReport.ts';
 import { classReport } from '#school/reports/classReport.ts';
 import { makeReport } from '#school/reports/report.ts';
 import { schoolOverview } from '#school/reports/schoolOverview.ts';
-import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
 import { fullName } from '#school/students/students.ts';
 import { isVisible } from './visibleText.ts';
+
+const studentFormSchema = studentForm({}).schema.omit({ classFrom: true });
 
 const INVISIBLE = ['', ' ', '\t\n', '\u00A0', '\u200B', '\u2060\uFEFF', '\u202E', '\u00AD', '\0'];
 

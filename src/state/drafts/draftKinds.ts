@@ -179,10 +179,10 @@ export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
   useEffect(() => {
     for (const id of asList(waiting)) drafts.takeOver(id);
   }, [waiting]);
-  const taken = useStore(drafts.state, ({ own }) =>
+  const takenOver = useStore(drafts.state, ({ own }) =>
     asText(Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
   );
-  const ids = asList(taken);
+  const ids = asList(takenOver);
   return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
 }
 

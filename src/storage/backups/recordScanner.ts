@@ -81,10 +81,10 @@ export class RecordScanner {
       return;
     }
     const last = commas.at(-1);
-    const taken = last === undefined ? 0 : last + 1;
+    const handedOn = last === undefined ? 0 : last + 1;
     if (last !== undefined) this.#handOn(last, commas);
-    this.#text = text.slice(taken);
-    this.#at = at - taken;
+    this.#text = text.slice(handedOn);
+    this.#at = at - handedOn;
   }
 
   #close(end: number, commas: readonly number[]): void {

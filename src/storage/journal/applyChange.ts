@@ -147,10 +147,10 @@ async function takeOut(
   key: string,
   removals: readonly StoredRecord[],
 ): Promise<void> {
-  const going = new Set(removals.map(idOf));
+  const removed = new Set(removals.map(idOf));
   const before = await draft.records(key);
-  const staying = before.filter((record) => !going.has(idOf(record)));
-  if (staying.length < before.length) draft.alter(key, staying);
+  const remaining = before.filter((record) => !removed.has(idOf(record)));
+  if (remaining.length < before.length) draft.alter(key, remaining);
 }
 
 async function putIn(
@@ -158,15 +158,15 @@ async function putIn(
   key: string,
   additions: readonly StoredRecord[],
 ): Promise<void> {
-  const coming = new Map(additions.map((record) => [idOf(record), record]));
+  const added = new Map(additions.map((record) => [idOf(record), record]));
   const after = (await draft.records(key)).map((record) => {
     const id = idOf(record);
-    const next = coming.get(id);
+    const next = added.get(id);
     if (!next) return record;
-    coming.delete(id);
+    added.delete(id);
     return next;
   });
-  draft.alter(key, [...after, ...coming.values()]);
+  draft.alter(key, [...after, ...added.values()]);
 }
 
 async function applySettings(draft: UnitOfWork, settings: object): Promise<void> {
@@ -219,27 +219,27 @@ export async function withUnusedIds(
   random: () => number,
 ): Promise<readonly StoredRecord[]> {
   if (since === '') return records;
-  const coming = new Map(records.map((record) => [idOf(record), rowKeyOf(collection, record)]));
+  const unmatched = new Map(records.map((record) => [idOf(record), rowKeyOf(collection, record)]));
   // Ids are unique: an id in the months to be replaced is in no other month.
   for (const [, row] of await tx.range('rows', rowsSince(collection, since))) {
-    for (const record of recordsIn(row)) coming.delete(idOf(record));
+    for (const record of recordsIn(row)) unmatched.delete(idOf(record));
   }
-  if (coming.size === 0) return records;
+  if (unmatched.size === 0) return records;
   const used = new Set<string>();
-  const taken = new Set<string>();
+  const clashing = new Set<string>();
   for (const key of await tx.keys('rows', rowsOfField(collection))) {
     if (monthOfRow(key) >= since) continue;
     const row = await tx.get('rows', key);
     for (const id of row ? recordsIn(row).map(idOf) : []) {
       used.add(id);
-      const comingTo = coming.get(id);
-      if (comingTo !== undefined && comingTo !== key) taken.add(id);
+      const newKey = unmatched.get(id);
+      if (newKey !== undefined && newKey !== key) clashing.add(id);
     }
   }
-  if (taken.size === 0) return records;
+  if (clashing.size === 0) return records;
   for (const record of records) used.add(idOf(record));
   return records.map((record) => {
-    if (!taken.has(idOf(record))) return record;
+    if (!clashing.has(idOf(record))) return record;
     const id = newId(random, (candidate) => used.has(candidate));
     used.add(id);
     return { ...record, id };

@@ -76,8 +76,8 @@ export async function putFields(
     const grouped = groupedByRow(field, records);
     for (const [key, group] of grouped) rows.set(key, group);
     for (const key of await tx.keys('rows', rowsOfField(field))) present.add(key);
-    const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
-    for (const key of spokenFor) if (!grouped.has(key)) obsolete.push(key);
+    const replaced = await tx.keys('rows', extentOf(field, replacement.since));
+    for (const key of replaced) if (!grouped.has(key)) obsolete.push(key);
   }
   for (const key of obsolete) {
     const old = await tx.get('rows', key);
@@ -117,8 +117,8 @@ function withEarlierMonth(
   const field = fieldOfRow(key);
   const first = isPartitioned(field) ? since?.[field] : undefined;
   if (!first || monthOfRow(key) >= first) return group;
-  const coming = new Set(group.map(idOf));
-  return [...recordsIn(old).filter((record) => !coming.has(idOf(record))), ...group];
+  const newIds = new Set(group.map(idOf));
+  return [...recordsIn(old).filter((record) => !newIds.has(idOf(record))), ...group];
 }
 
 function groupedByRow(

@@ -47,8 +47,8 @@ export function monthsThatFit(
   state: DatabaseState,
   foreignCharacters = 0,
 ): Record<PartitionedName, string> {
-  const taken = KEPT_FREE + smallCharacters(state) + foreignCharacters;
-  const room = Math.max(0, LOCAL_STORAGE_CHARACTERS - taken);
+  const used = KEPT_FREE + smallCharacters(state) + foreignCharacters;
+  const room = Math.max(0, LOCAL_STORAGE_CHARACTERS - used);
   const attendance = totalOf(state.monthCharacters.attendance);
   const forGrades = Math.max(room * GRADES_SHARE, room - attendance);
   const grades = newestWithin(state.monthCharacters.grades, forGrades);
@@ -246,15 +246,15 @@ export function withIds(
   random: () => number,
 ): readonly StoredRecord[] {
   const used = new Set<string>();
-  const wanting: number[] = [];
+  const withoutId: number[] = [];
   records.forEach((record, index) => {
     const id = usableId(record);
-    if (id === undefined || used.has(id)) wanting.push(index);
+    if (id === undefined || used.has(id)) withoutId.push(index);
     else used.add(id);
   });
-  if (wanting.length === 0) return records;
+  if (withoutId.length === 0) return records;
   const repaired = [...records];
-  for (const index of wanting) {
+  for (const index of withoutId) {
     const id = newId(random, (candidate) => used.has(candidate));
     used.add(id);
     repaired[index] = { ...records[index], id };

@@ -13,11 +13,11 @@ export function keepApart(
   reversal: Reversal,
   collection: CollectionName,
   ids: Iterable<string>,
-  keepOut: (away: ReadonlySet<string>) => void,
+  cancel: (cancelled: ReadonlySet<string>) => void,
 ): void {
   const likeness = new Likeness(reversal.present, collection);
-  const coming = new Set(ids);
-  while (coming.size > 0) {
+  const restored = new Set(ids);
+  while (restored.size > 0) {
     const sharing = new Map<string, RecordsOfKey>();
     for (const [id, record] of reversal.recordsAfter(collection)) {
       for (const key of knownBy(collection, record)) {
@@ -27,12 +27,12 @@ export function keepApart(
       }
     }
     const ofSeveral = [...sharing.values()].filter(({ size }) => size > 1);
-    const away = new Set(
-      ofSeveral.flatMap((ofKey) => ofKey.ids().filter((id) => coming.has(id) && ofKey.isNew(id))),
+    const cancelled = new Set(
+      ofSeveral.flatMap((ofKey) => ofKey.ids().filter((id) => restored.has(id) && ofKey.isNew(id))),
     );
-    if (away.size === 0) return;
-    keepOut(away);
-    for (const id of away) coming.delete(id);
+    if (cancelled.size === 0) return;
+    cancel(cancelled);
+    for (const id of cancelled) restored.delete(id);
   }
 }
 

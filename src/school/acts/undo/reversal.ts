@@ -61,30 +61,30 @@ export class Reversal {
   }
 
   /** The records of a collection that the undo removes. */
-  goingFrom(collection: CollectionName): readonly StoredRecord[] {
+  removedFrom(collection: CollectionName): readonly StoredRecord[] {
     return [...recordsIn(this.#remove, collection).values()];
   }
 
   /** The records of a collection that the undo puts. */
-  comingTo(collection: CollectionName): readonly StoredRecord[] {
+  restoredTo(collection: CollectionName): readonly StoredRecord[] {
     return [...(this.#put.get(collection)?.values() ?? [])];
   }
 
   /** Restores a record, in place of the present one if there is one. */
-  putBack(collection: CollectionName, record: StoredRecord): void {
+  restore(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#put, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.set(idOf(record), record);
     if (collection === 'classes') this.#classNames.set(idOf(record), asClass(record).name);
   }
 
-  /** Restores a student, in place of what this undo has restored of the student before. */
+  /** Restores a student, in place of an earlier restoration by this undo. */
   putStudent(student: StoredRecord): void {
     this.#forget('students', new Set([idOf(student)]));
-    this.putBack('students', student);
+    this.restore('students', student);
   }
 
   /** Removes a record. */
-  takeOut(collection: CollectionName, record: StoredRecord): void {
+  remove(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#remove, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.delete(idOf(record));
     if (collection === 'classes') this.#classNames.delete(idOf(record));
@@ -106,16 +106,16 @@ export class Reversal {
     named.push({ name, reason });
   }
 
-  /** Cancels restoring some records: what they would have replaced stays. Without a reason they are not named. */
-  keepOut(
+  /** Cancels restoring some records: the present records stay. Without a reason they are not named. */
+  cancel(
     collection: CollectionName,
-    isKeptOut: (record: StoredRecord) => boolean,
+    isCancelled: (record: StoredRecord) => boolean,
     reason?: SkipReason,
   ): void {
-    const staying = [...recordsIn(this.#put, collection).values()].filter(isKeptOut);
-    if (staying.length === 0) return;
-    if (reason) for (const record of staying) this.skip(collection, record, reason);
-    this.#forget(collection, new Set(staying.map(idOf)));
+    const cancelled = [...recordsIn(this.#put, collection).values()].filter(isCancelled);
+    if (cancelled.length === 0) return;
+    if (reason) for (const record of cancelled) this.skip(collection, record, reason);
+    this.#forget(collection, new Set(cancelled.map(idOf)));
   }
 
   /** The skipped records, people first: if hundreds of marks were skipped, only a few are named. */

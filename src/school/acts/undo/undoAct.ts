@@ -18,18 +18,18 @@ import { undoClasses } from './undoClasses.ts';
 import {
   withFieldsBack,
   changedAndThere,
-  comingBack,
+  idsToRestore,
   removedAndGone,
-  takeOutAdded,
+  removeAdded,
 } from './undoRecords.ts';
-import { keepOutOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
+import { cancelOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
 import { refuseEarlierYear, withYearOfNow } from './undoNewYear.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
 /**
- * Undoes the act with this id. Refuses if the log no longer has the act (the school was restored or reset since, or the
- * act is old), if the whole act was undone before (`UndoneBefore`), and if nothing can be restored.
+ * Undoes the act with this id. Refuses if the log no longer has the act, because the act is old, or because the school
+ * was restored or reset since. Also refuses if the whole act was undone before (`UndoneBefore`), or nothing can be restored.
  */
 export function undoAct(id: string): Intent {
   return async (school): Promise<Change> => {
@@ -82,7 +82,7 @@ function changeBack(reversal: Reversal): Change {
   keepOneMarkACell(reversal);
   undoTeachers(reversal);
   undoSettings(reversal);
-  keepOutOrphans(reversal);
+  cancelOrphans(reversal);
   const { act } = reversal;
   const change = reversal.change();
   const skipped = reversal.skipped();
@@ -106,13 +106,13 @@ function changeBack(reversal: Reversal): Change {
 }
 
 function undoTeachers(reversal: Reversal): void {
-  takeOutAdded(reversal, 'teachers');
-  for (const record of removedAndGone(reversal, 'teachers')) reversal.putBack('teachers', record);
+  removeAdded(reversal, 'teachers');
+  for (const record of removedAndGone(reversal, 'teachers')) reversal.restore('teachers', record);
   for (const record of changedAndThere(reversal, 'teachers')) {
     const back = withFieldsBack(reversal, 'teachers', record);
-    if (back) reversal.putBack('teachers', back);
+    if (back) reversal.restore('teachers', back);
   }
-  keepApart(reversal, 'teachers', comingBack(reversal, 'teachers'), (away) =>
-    reversal.keepOut('teachers', (teacher) => away.has(idOf(teacher)), 'placeTaken'),
+  keepApart(reversal, 'teachers', idsToRestore(reversal, 'teachers'), (cancelled) =>
+    reversal.cancel('teachers', (teacher) => cancelled.has(idOf(teacher)), 'placeTaken'),
   );
 }

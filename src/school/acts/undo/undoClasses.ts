@@ -14,7 +14,7 @@ import {
   addedAndThere,
   changedAndThere,
   removedAndGone,
-  takeOutUnless,
+  removeUnless,
   type ChangedRecord,
 } from './undoRecords.ts';
 
@@ -27,11 +27,11 @@ export function undoClasses(reversal: Reversal): void {
     const isAsAdded = isSameValue(withoutRoster(now), withoutRoster(added));
     const isUsed = isAsAdded && (hasNewStudents(reversal, added) || hasNewNoMarks(reversal, added));
     const whyKept = isUsed ? 'used' : undefined;
-    takeOutUnless(reversal, 'classes', now, isAsAdded ? whyKept : 'changed');
+    removeUnless(reversal, 'classes', now, isAsAdded ? whyKept : 'changed');
   }
   for (const record of removedAndGone(reversal, 'classes')) {
     if (isNameTaken(reversal, record)) reversal.skip('classes', record, 'nameTaken');
-    else reversal.putBack('classes', record);
+    else reversal.restore('classes', record);
   }
   for (const record of changedAndThere(reversal, 'classes')) undoFieldsOf(reversal, record);
 }
@@ -43,7 +43,7 @@ function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {
   if (isTaken) reversal.skip('classes', from, 'nameTaken');
   const kept = isTaken ? ['students', 'name'] : ['students'];
   const back = withFieldsBack(reversal, 'classes', record, kept);
-  if (back) reversal.putBack('classes', back);
+  if (back) reversal.restore('classes', back);
   if (isRename && !isTaken) renameBack(reversal, from, to);
 }
 

@@ -3,7 +3,7 @@ import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
-import { changedAndThere, comingBack, removedAndGone, takeOutAdded } from './undoRecords.ts';
+import { changedAndThere, idsToRestore, removedAndGone, removeAdded } from './undoRecords.ts';
 import { cellKey } from '#school/grades/assessments.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { missedBy, noMarkKey, withoutNoMarks, type PlaceOfMark } from '#school/grades/noMarks.ts';
@@ -16,25 +16,25 @@ export function undoMarks(reversal: Reversal): void {
   const acted = new Set([...added, ...changed.flat(), ...removed].map(idOf));
   const marks = [...reversal.present.attendance.values()];
   const markedAnew = new Set(marks.filter((one) => !acted.has(idOf(one))).map(studentAndDay));
-  reversal.keepOut('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
+  reversal.cancel('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
 }
 
 /** Restores grades, except where another grade has the place by now. */
 export function undoGrades(reversal: Reversal): void {
   undoWhole(reversal, 'grades');
-  keepApart(reversal, 'grades', comingBack(reversal, 'grades'), (away) =>
-    reversal.keepOut('grades', (grade) => away.has(idOf(grade)), 'gradedAnew'),
+  keepApart(reversal, 'grades', idsToRestore(reversal, 'grades'), (cancelled) =>
+    reversal.cancel('grades', (grade) => cancelled.has(idOf(grade)), 'gradedAnew'),
   );
 }
 
 /** Cancels marks and grades of students who will not exist. Students that the act removed are named once, not here. */
-export function keepOutOrphans(reversal: Reversal): void {
+export function cancelOrphans(reversal: Reversal): void {
   const named = new Set(reversal.effects('students').removed.map(idOf));
   for (const collection of ['attendance', 'grades'] as const) {
     const isOrphan = (record: StoredRecord): boolean =>
       !reversal.students.has(String(record['studentId']));
-    reversal.keepOut(collection, (one) => isOrphan(one) && named.has(String(one['studentId'])));
-    reversal.keepOut(collection, isOrphan, 'deleted');
+    reversal.cancel(collection, (one) => isOrphan(one) && named.has(String(one['studentId'])));
+    reversal.cancel(collection, isOrphan, 'deleted');
   }
 }
 
@@ -42,26 +42,26 @@ export function keepOutOrphans(reversal: Reversal): void {
 export function usedStudents(reversal: Reversal): ReadonlySet<string> {
   const used = new Set<string>();
   for (const collection of ['attendance', 'grades'] as const) {
-    const going = new Set(reversal.goingFrom(collection).map(idOf));
+    const removed = new Set(reversal.removedFrom(collection).map(idOf));
     for (const [id, record] of reversal.present[collection]) {
-      if (!going.has(id)) used.add(String(record['studentId']));
+      if (!removed.has(id)) used.add(String(record['studentId']));
     }
   }
   return used;
 }
 
 function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): void {
-  takeOutAdded(reversal, collection);
+  removeAdded(reversal, collection);
   for (const { now, from, to } of changedAndThere(reversal, collection)) {
     if (!isSameValue(now, to)) {
       reversal.skip(collection, to, 'changed');
       continue;
     }
     // Remove the present record, too: the earlier one may belong to another register or month.
-    reversal.takeOut(collection, now);
-    reversal.putBack(collection, from);
+    reversal.remove(collection, now);
+    reversal.restore(collection, from);
   }
-  for (const record of removedAndGone(reversal, collection)) reversal.putBack(collection, record);
+  for (const record of removedAndGone(reversal, collection)) reversal.restore(collection, record);
 }
 
 function studentAndDay(mark: StoredRecord): string {
@@ -74,7 +74,7 @@ function studentAndDay(mark: StoredRecord): string {
  */
 export function keepOneMarkACell(reversal: Reversal): void {
   const graded = new Set([...reversal.recordsAfter('grades').values()].map(cellOfGrade));
-  for (const record of reversal.comingTo('students')) {
+  for (const record of reversal.restoredTo('students')) {
     const student = asStudent(record);
     const now = reversal.present.students.get(idOf(record));
     const noted = new Set((now ? missedBy(asStudent(now)) : []).map(noMarkKey));
@@ -87,7 +87,7 @@ export function keepOneMarkACell(reversal: Reversal): void {
       reversal.skip('students', record, 'gradedAnew');
     }
     if (now !== undefined && isSameValue(now, kept)) {
-      reversal.keepOut('students', (one) => idOf(one) === student.id);
+      reversal.cancel('students', (one) => idOf(one) === student.id);
     } else reversal.putStudent({ ...kept });
   }
   const missed = new Set(
@@ -95,7 +95,7 @@ export function keepOneMarkACell(reversal: Reversal): void {
       missedBy(asStudent(record)).map((place) => cellOf(place, id)),
     ),
   );
-  reversal.keepOut('grades', (grade) => missed.has(cellOfGrade(grade)), 'gradedAnew');
+  reversal.cancel('grades', (grade) => missed.has(cellOfGrade(grade)), 'gradedAnew');
 }
 
 function isClassThere({ classNames }: Reversal, { classId }: PlaceOfMark): boolean {

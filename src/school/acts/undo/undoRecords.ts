@@ -3,7 +3,7 @@ import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, isRecord, withFields, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
 import type { SkipReason } from '#school/acts/skipped.ts';
-import { RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';
+import { factsBack, RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';
 import { FACT_FIELDS, factsOfField, fieldOfFacts } from '#school/students/factFields.ts';
 import type { Reversal } from './reversal.ts';
 
@@ -59,25 +59,25 @@ function wasFilledIn([from]: readonly [from: StoredRecord, to: StoredRecord]): b
 }
 
 /** Removes the records that the act added, unless they changed since. */
-export function takeOutAdded(reversal: Reversal, collection: CollectionName): void {
+export function removeAdded(reversal: Reversal, collection: CollectionName): void {
   for (const { now, added } of addedAndThere(reversal, collection)) {
-    takeOutUnless(reversal, collection, now, isSameValue(now, added) ? undefined : 'changed');
+    removeUnless(reversal, collection, now, isSameValue(now, added) ? undefined : 'changed');
   }
 }
 
 /** Removes a record, or skips it for a reason. */
-export function takeOutUnless(
+export function removeUnless(
   reversal: Reversal,
   collection: CollectionName,
   now: StoredRecord,
   reason: SkipReason | undefined,
 ): void {
   if (reason) reversal.skip(collection, now, reason);
-  else reversal.takeOut(collection, now);
+  else reversal.remove(collection, now);
 }
 
 /** The ids of the records that the act changed or removed. */
-export function comingBack(reversal: Reversal, collection: CollectionName): readonly string[] {
+export function idsToRestore(reversal: Reversal, collection: CollectionName): readonly string[] {
   const { changed, removed } = reversal.effects(collection);
   return [...changed.map(([from]) => from), ...removed].map(idOf);
 }
@@ -137,16 +137,8 @@ function factsIn(name: string, value: unknown): StoredRecord | undefined {
 function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | undefined {
   const [facts, before, after] = [now, from, to].map((record) => factsIn(name, record[name]));
   if (!facts || !before || !after) return undefined;
-  const next = new Map(Object.entries(facts));
-  let isTouched = false;
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, became] = [before[key], after[key]];
-    if (isSameValue(was, became)) continue;
-    if (!isSameValue(next.get(key), became)) isTouched = true;
-    else if (was === undefined) next.delete(key);
-    else next.set(key, was);
-  }
-  const left = next.size === 0 ? undefined : Object.fromEntries(next);
-  const isApart = left !== undefined && FACT_FIELDS.includes(name);
-  return { value: isApart ? fieldOfFacts(name, left) : left, isTouched };
+  const { next, isTouched } = factsBack(facts, before, after);
+  const restored = Object.fromEntries(next);
+  if (FACT_FIELDS.includes(name)) return { value: fieldOfFacts(name, restored), isTouched };
+  return { value: next.size === 0 ? undefined : restored, isTouched };
 }

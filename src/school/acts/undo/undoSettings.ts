@@ -90,22 +90,22 @@ function entriesBack(now: unknown, from: unknown = [], to: unknown = []): Entrie
   const list = now ?? [];
   if (!Array.isArray(list) || !Array.isArray(from) || !Array.isArray(to)) return undefined;
   const countsIn = { now: countsOf(list), from: countsOf(from), to: countsOf(to) };
-  const going = new Map<string, number>();
-  const coming = new Map<string, number>();
+  const removals = new Map<string, number>();
+  const restorations = new Map<string, number>();
   const changed = new Map<string, number>();
   for (const key of new Set([...countsIn.from.keys(), ...countsIn.to.keys()])) {
     const count = countsIn.now.get(key) ?? 0;
     const after = countsIn.to.get(key) ?? 0;
     const added = after - (countsIn.from.get(key) ?? 0);
-    const gone = Math.min(Math.max(0, added), Math.max(0, after - count));
-    const cameSince = Math.max(0, count - after);
-    changed.set(key, gone);
-    going.set(key, added - gone);
-    coming.set(key, -added - cameSince);
+    const changedSince = Math.min(Math.max(0, added), Math.max(0, after - count));
+    const addedSince = Math.max(0, count - after);
+    changed.set(key, changedSince);
+    removals.set(key, added - changedSince);
+    restorations.set(key, -added - addedSince);
   }
-  const left = namesOf(parted(to, changed).counted);
-  const restored = left.length > 0 ? [] : parted(from, coming).counted;
-  return { value: [...parted(list, going).others, ...restored], restored, left };
+  const left = namesOf(splitByCount(to, changed).counted);
+  const restored = left.length > 0 ? [] : splitByCount(from, restorations).counted;
+  return { value: [...splitByCount(list, removals).others, ...restored], restored, left };
 }
 
 function namesOf(entries: readonly unknown[]): readonly string[] {
@@ -123,7 +123,7 @@ function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
 }
 
 /** Splits a list: the first entries, as many of each as `counts` says, and the others. */
-function parted(
+function splitByCount(
   list: readonly unknown[],
   counts: ReadonlyMap<string, number>,
 ): { readonly counted: readonly unknown[]; readonly others: readonly unknown[] } {

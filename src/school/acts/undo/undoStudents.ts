@@ -11,9 +11,9 @@ import {
   withFieldsBack,
   addedAndThere,
   changedAndThere,
-  comingBack,
+  idsToRestore,
   removedAndGone,
-  takeOutUnless,
+  removeUnless,
   type ChangedRecord,
 } from './undoRecords.ts';
 import { usedStudents } from './undoMarks.ts';
@@ -25,7 +25,7 @@ export function dropAddedStudents(reversal: Reversal): void {
   for (const { now, added } of addedAndThere(reversal, 'students')) {
     const then = { ...added, class: classAsStored(reversal, 'after', added) };
     const isUsed = used.has(idOf(added)) ? 'used' : undefined;
-    takeOutUnless(reversal, 'students', now, isSameValue(now, then) ? isUsed : 'changed');
+    removeUnless(reversal, 'students', now, isSameValue(now, then) ? isUsed : 'changed');
   }
 }
 
@@ -39,20 +39,20 @@ export function dropAddedStudents(reversal: Reversal): void {
 export function undoStudents(reversal: Reversal): readonly string[] {
   const renamed = new Map(reversal.students);
   for (const record of removedAndGone(reversal, 'students')) {
-    reversal.putBack('students', withClassToBe(reversal, record));
+    reversal.restore('students', withClassToBe(reversal, record));
   }
   for (const record of changedAndThere(reversal, 'students')) undoFieldsOf(reversal, record);
   if (reversal.act.label.say === 'schoolYearStarted') return [];
   const settled = settleOverYears(reversal);
-  keepApart(reversal, 'students', comingBack(reversal, 'students'), (away) => {
-    reversal.keepOut('students', (student) => away.has(idOf(student)), 'placeTaken');
-    for (const id of away) {
+  keepApart(reversal, 'students', idsToRestore(reversal, 'students'), (cancelled) => {
+    reversal.cancel('students', (student) => cancelled.has(idOf(student)), 'placeTaken');
+    for (const id of cancelled) {
       const student = renamed.get(id);
       if (student && student !== reversal.present.students.get(id)) reversal.putStudent(student);
     }
   });
-  const coming = new Set(reversal.comingTo('students').map(idOf));
-  const back = settled.filter(({ student }) => coming.has(student.id));
+  const restored = new Set(reversal.restoredTo('students').map(idOf));
+  const back = settled.filter(({ student }) => restored.has(student.id));
   // Only now: roll numbers begin anew in every class, so nobody has taken a place in the next one.
   for (const { student } of back) reversal.putStudent({ ...student });
   return resettledSentences(back);
@@ -60,7 +60,7 @@ export function undoStudents(reversal: Reversal): readonly string[] {
 
 /** Takes restored students out of classes of an ended school year, and returns where the later years move them. */
 function settleOverYears(reversal: Reversal): readonly Resettled[] {
-  return reversal.comingTo('students').flatMap((record) => {
+  return reversal.restoredTo('students').flatMap((record) => {
     const now = reversal.present.students.get(idOf(record));
     // The start of the year has already moved students who are in a class.
     if (now !== undefined && asStudent(now).class !== '') return [];

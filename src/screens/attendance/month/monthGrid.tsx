@@ -7,6 +7,7 @@ import {
   STATUSES_BY_PRESENCE,
   type StatusCounts,
   attendanceRate,
+  countStatuses,
   mayHaveReason,
   statusOfLetter,
 } from '#school/attendance/attendance.ts';
@@ -16,7 +17,6 @@ import { formatWeekdayHead, formatWorkday } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { formatPercent, withoutPercentSign } from '#school/text/percentages.ts';
 import {
-  countMonthMarks,
   monthMark,
   type MonthChanges,
   type MonthDay,
@@ -174,11 +174,11 @@ export function monthTable(
     ]),
   );
   const ofRow = new Map(
-    Array.from(rows, ([row, marks]) => [row, countMonthMarks(marks.values())] as const),
+    Array.from(rows, ([row, marks]) => [row, countStatuses(marks.values())] as const),
   );
   const all = [...rows.values()];
   const ofDay = new Map(
-    days.map(({ day }) => [day, countMonthMarks(all.flatMap((marks) => marks.get(day) ?? []))]),
+    days.map(({ day }) => [day, countStatuses(all.flatMap((marks) => marks.get(day) ?? []))]),
   );
   return {
     awayOn: (row, day) => {
@@ -188,7 +188,7 @@ export function monthTable(
     markAt: (row, day) => rows.get(row)?.get(day),
     ofRow: (row) => ofRow.get(row),
     ofDay: (day) => ofDay.get(day),
-    ofAll: countMonthMarks(all.flatMap((marks) => [...marks.values()])),
+    ofAll: countStatuses(all.flatMap((marks) => [...marks.values()])),
   };
 }
 

@@ -22,7 +22,7 @@ import { withTyped, type TypedMark, type TypedMarks } from '#school/grades/typed
 import {
   gradesToFollow,
   marksOfGoneAssessments,
-  whereaboutsIn,
+  assessmentFinder,
 } from '#school/grades/movedAssessments.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
@@ -143,14 +143,14 @@ export function useMarkBook(): MarkBookState {
     () => subjectsOffered(settings, 'grades', [subject, ...records.map((grade) => grade.subject)]),
     [settings, records, subject],
   );
-  const whereabouts = useMemo(
-    () => (status === 'loaded' ? whereaboutsIn(grades) : undefined),
+  const findAssessment = useMemo(
+    () => (status === 'loaded' ? assessmentFinder(grades) : undefined),
     [status, grades],
   );
-  useFollowAssessments(whereabouts, drafts, typed);
+  useFollowAssessments(findAssessment, drafts, typed);
   const marksOfDeleted = useMemo(
-    () => (whereabouts ? marksOfGoneAssessments(typed, whereabouts) : NO_MARKS),
-    [typed, whereabouts],
+    () => (findAssessment ? marksOfGoneAssessments(typed, findAssessment) : NO_MARKS),
+    [typed, findAssessment],
   );
   useDropStored(status === 'loaded' ? book : undefined, drafts, typed, added);
 

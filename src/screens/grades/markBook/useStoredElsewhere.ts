@@ -26,21 +26,21 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 
 /** Moves typed marks along with an assessment that was changed elsewhere, and shows a toast with the place. */
 export function useFollowAssessments(
-  whereabouts: FindAssessment | undefined,
+  findAssessment: FindAssessment | undefined,
   drafts: MarkBookDrafts,
   typed: TypedMarks,
 ): void {
   const school = useOpenSchool();
   // A layout effect: later, a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
-    const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
+    const moved = findAssessment ? withMovedAssessments(typed, findAssessment) : typed;
     if (moved === typed) return;
     DRAFT_KINDS.marks.keep(drafts.marks, moved);
     const left = Object.values(typed)
       .map(assessmentKey)
       .find((key) => !Object.values(moved).some((mark) => assessmentKey(mark) === key));
     void tellMoved(school, left ?? '');
-  }, [whereabouts, drafts, typed, school]);
+  }, [findAssessment, drafts, typed, school]);
 }
 
 /** Shows where the assessment with this key was changed. */
