@@ -20,6 +20,7 @@ import {
   type UsualCells,
 } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
+import { headingWords } from './headings.ts';
 import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
 
 /** One column of the table. */
@@ -199,13 +200,19 @@ function withoutEnd(
 /** True for a row with a word for totals that lacks a usual value, or has a number among texts. */
 function isTotal(row: FilledRow, usual: () => UsualCells): boolean {
   const [first, second] = filledCells(row);
-  if (![first, second].some((cell) => cell !== undefined && saysTotal(cellText(cell))))
-    return false;
+  if (![first, second].some((cell) => namesTotal(cellText(cell ?? '')))) return false;
   const { filled, texts } = usual();
   return (
     filled.some((column) => !isFilledAt(row, column)) ||
     [...texts].some((column) => isFilledAt(row, column) && isValue(row.cells[column] ?? ''))
   );
+}
+
+/** True for "Total of all" and "Class total", false for "@SUM(A1:A9)", which may be a name. */
+function namesTotal(text: string): boolean {
+  const words = headingWords(text);
+  const isWord = /^\s*\p{L}/u.test(text);
+  return isWord && [words.at(0), words.at(-1)].some((word) => saysTotal(word ?? ''));
 }
 
 /** True for numbers without a name. */
