@@ -26,6 +26,13 @@ export interface ScreenOptions {
   readonly otherwise?: Partial<OpenSchool>;
 }
 
+/** The shell makes a page as high as the window, so that a bar at the foot ends with the window. */
+const AS_IN_THE_SHELL = {
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+} as const;
+
 /** Shows a screen over a school open in this tab, with its toasts, but without the shell. */
 export async function openScreen(
   Screen: ComponentType,
@@ -48,7 +55,9 @@ export async function openScreen(
     useLanguage();
     return (
       <SchoolProvider school={school}>
-        <main tabIndex={-1}>{createElement(Screen)}</main>
+        <main tabIndex={-1} style={AS_IN_THE_SHELL}>
+          {createElement(Screen)}
+        </main>
         <Toasts />
       </SchoolProvider>
     );

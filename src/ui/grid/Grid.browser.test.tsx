@@ -401,7 +401,7 @@ describe('a block', () => {
     await cell('Dan', 1).click();
     clipboard('paste', '1\t2\t3\n4\t5\t6\n7\t8\t9\n');
     await expect.poll(() => texts()[3]).toEqual(['', '1', '2']);
-    expect(currentToasts().map(({ text }) => text)).toEqual([
+    expect(currentToasts().map(({ text }) => text())).toEqual([
       'The block is larger than the grid: 2 rows and 1 column were left out.',
     ]);
   });
@@ -411,7 +411,7 @@ describe('a block', () => {
     await cell('Dan', 1).click();
     clipboard('paste', `1\n${'2\t3\n'.repeat(200_000)}`);
     await expect.poll(() => texts()[3]).toEqual(['', '1', '']);
-    expect(currentToasts().map(({ text }) => text)).toEqual([
+    expect(currentToasts().map(({ text }) => text())).toEqual([
       'The block is larger than the grid: 200,000 rows were left out.',
     ]);
   });

@@ -1,11 +1,21 @@
 import { drafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
+import { Page } from '#ui/layout/Page.tsx';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GradingSettings } from './GradingSettings.tsx';
 import './RuleListDialogs.tsx';
+
+/** On a page, which ends above its toasts. */
+function GradingPage() {
+  return (
+    <Page title="Settings">
+      <GradingSettings />
+    </Page>
+  );
+}
 
 const subjects = page.getByRole('table', { name: 'Subjects' });
 const types = page.getByRole('table', { name: 'Assessment types' });
@@ -35,7 +45,7 @@ function withSettings(more: Record<string, unknown>) {
 // @shows A school's own rules: Settings, region "Grading", table "Subjects" with Name, Short name and Used in; "Add
 //   subject", "Edit <name>", "Move <name> up", "Move <name> down", "Remove <name>"
 test('subjects are added, renamed, moved and removed, each an act', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   await expect
     .element(subjects.getByRole('row', { name: /^Mathematics/ }))
     .toHaveTextContent(/grade/);
@@ -67,7 +77,7 @@ test('subjects are added, renamed, moved and removed, each an act', async () => 
 });
 
 test('a grade that is typed and not saved follows a renamed subject, and its undo', async () => {
-  await openScreen(GradingSettings);
+  await openScreen(GradingPage);
   const typedSubject = () => drafts.state.getState().own['form|grade|new']?.value;
   drafts.keep('form|grade|new', { subject: 'Science' });
   await button('Edit Science').click();
@@ -79,7 +89,7 @@ test('a grade that is typed and not saved follows a renamed subject, and its und
 });
 
 test('a name that is there and a short name that is too long are refused at their fields', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   const before = stored('settings');
   await button('Add subject').click();
   const form = dialog('Add subject');
@@ -98,7 +108,7 @@ test('a name that is there and a short name that is too long are refused at thei
 
 // @shows A school's own rules: "Edit as a list": one name a line, as one act
 test('a list is written at once', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   await button('Edit as a list').first().click();
   await dialog('Edit as a list').getByRole('textbox').fill('Deutsch\nMathe\n\nSport');
   await dialog('Edit as a list').getByRole('button', { name: 'Save Changes' }).click();
@@ -111,7 +121,7 @@ test('a list is written at once', async () => {
 // @shows A school's own rules: Table "Assessment types" with Max marks and Weight (%); radiogroup "Averages"; a status
 //   shows the sum of the weights
 test('types have weights, and averages go by them', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   await expect.element(page.getByRole('status', { name: '' }).first()).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'By weights of types' }).click();
   await expect.element(page.getByText('No type has a weight yet')).toBeVisible();
@@ -130,7 +140,7 @@ test('types have weights, and averages go by them', async () => {
 
 // @shows A school's own rules: Combobox "Grading scale", "83.5 % is A" from a field "Try a percentage", "Pass from (%)"
 test('a scale is chosen, tried, and has a pass', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   await expect.element(page.getByText('83.5 % is A', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('1 to 6 (best 1)');
   await expect.element(page.getByText('83.5 % is 2', { exact: true })).toBeVisible();
@@ -146,7 +156,7 @@ test('a scale is chosen, tried, and has a pass', async () => {
 //   at their fields, and it is held once all of it is right
 test('a scale of its own is held once all of it is right', async () => {
   await page.viewport(1280, 1200);
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('Own scale');
   const steps = page.getByRole('table', { name: 'Own scale' });
   await expect.element(steps).toBeVisible();
@@ -177,7 +187,7 @@ test('steps are a draft until they are stored, and are here again after a crash'
       { label: 'No', from: 0 },
     ],
   };
-  const { stored } = await openScreen(GradingSettings, withSettings({ scale: own }));
+  const { stored } = await openScreen(GradingPage, withSettings({ scale: own }));
   await button('2 steps').click();
   const steps = page.getByRole('table', { name: 'Own scale' });
   await steps.getByLabelText('Label 1').fill('Passed');
@@ -196,7 +206,7 @@ test('steps are a draft until they are stored, and are here again after a crash'
 
 // @shows A school's own rules: Switch "Performance words"
 test('performance words are off, and on again without a key', async () => {
-  const { stored } = await openScreen(GradingSettings);
+  const { stored } = await openScreen(GradingPage);
   const before = stored('settings');
   const words = page.getByRole('switch', { name: 'Performance words' });
   await words.click();
@@ -211,7 +221,7 @@ test('performance words are off, and on again without a key', async () => {
 
 // @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
 test('rules that cannot be read are said once, and the usual ones hold', async () => {
-  await openScreen(GradingSettings, withSettings({ subjects: 'Art', scale: 7 }));
+  await openScreen(GradingPage, withSettings({ subjects: 'Art', scale: 7 }));
   await expect
     .element(page.getByText('stored subjects and the grading scale in an unreadable way'))
     .toBeVisible();
@@ -220,7 +230,7 @@ test('rules that cannot be read are said once, and the usual ones hold', async (
 });
 
 test('is accessible, wide and narrow, with an own scale and a fault', async () => {
-  await openScreen(GradingSettings, withSettings({ averages: 'weights' }));
+  await openScreen(GradingPage, withSettings({ averages: 'weights' }));
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('Own scale');
   await page.getByRole('table', { name: 'Own scale' }).getByLabelText('Label 2').fill('A+');
   await expect.element(page.getByText('The label A+ is already in use')).toBeVisible();
@@ -231,10 +241,7 @@ test('is accessible, wide and narrow, with an own scale and a fault', async () =
 //   card" with the parts of a card and the fields of the school's own; each choice is an act
 test('the layout of report cards and what is on them are chosen, each an act', async () => {
   const bus = { id: 'own_bus', label: 'Bus', kind: 'text' };
-  const { stored } = await openScreen(
-    GradingSettings,
-    withSettings({ fields: { students: [bus] } }),
-  );
+  const { stored } = await openScreen(GradingPage, withSettings({ fields: { students: [bus] } }));
   const layout = page.getByRole('combobox', { name: 'Report card' });
   expect(textsOf(layout.getByRole('option'))).toEqual(['Classic', 'Compact', 'As a letter']);
   await layout.selectOptions('Compact');
