@@ -126,7 +126,7 @@ test('if reading site data throws, the page says that nothing is kept', async ({
     }
   });
   await page.goto('/students');
-  await expect(page.getByRole('alert').filter({ hasText: 'nothing can be saved' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot save' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('if both storages fail, saving says so, and form and list keep what they ha
   await refuseDatabase(page);
   await refuseKeys(page);
   await openStudents(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'nothing can be saved' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot save' })).toBeVisible();
   await fillPhone(page, '555-0');
   await expect(form(page).getByRole('alert')).toContainText('Not saved');
   await expect(form(page).getByLabel('Phone', { exact: true })).toHaveValue('555-0');
@@ -259,7 +259,7 @@ test('a tab without the database saves nothing while another tab has it, and say
   await refuseDatabase(without);
   await openStudents(without);
   await expect(without.getByRole('alert')).toContainText(
-    'Another tab of this program has the school’s database',
+    'Another tab has the school open, so this tab cannot save',
   );
   await fillPhone(without, '555-4');
   await expect(form(without).getByRole('alert')).toContainText(

@@ -52,7 +52,7 @@ test('an own school replaces the sample school, and one undo brings it back', as
   // Every empty screen says what to do next, first of all the import.
   for (const screen of ['Students', 'Teachers', 'Grades']) {
     await page.getByRole('link', { name: screen, exact: true }).click();
-    await expect(page.getByText(/^Import .+ from a spreadsheet/)).toBeVisible();
+    await expect(page.getByText(/^Import .+ with the buttons? above/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
   }
   for (const address of ['/attendance', '/grades?view=markbook', '/reports?report=Report+Cards']) {

@@ -59,8 +59,8 @@ export function ClassCard({
       </Meter>
       <p>
         <Muted>
-          <span>{named('Room', facts.room)}</span> ·{' '}
-          <span>{named('Schedule', facts.schedule)}</span>
+          <span>{named(t('Room'), facts.room)}</span> ·{' '}
+          <span>{named(t('Schedule'), facts.schedule)}</span>
         </Muted>
       </p>
       {facts.startsLater === undefined ? null : (

@@ -87,7 +87,7 @@ function NoTeachers({ onAdd }: { onAdd: () => void }) {
       }
     >
       {t(
-        'Import your list with the button above, add the first student here, or restore a backup in Settings.',
+        'Import your list with the button above, add the first teacher here, or restore a backup in Settings.',
       )}
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { formatWholePercent } from '#language/locale.ts';
+import { formatNumber, formatWholePercent } from '#language/locale.ts';
 import type { ReactNode } from 'react';
 import styles from './Meter.module.css';
 import { VisuallyHidden } from './text.tsx';
@@ -39,7 +39,7 @@ export function Meter({ label, value, max, valueText, tone = 'accent', children 
           style={{ inlineSize: `${share * 100}%` }}
         />
         {/* The text for browsers that cannot show a meter. */}
-        <VisuallyHidden>{valueText}</VisuallyHidden>
+        <VisuallyHidden>{`${formatNumber(value)}/${formatNumber(max)}`}</VisuallyHidden>
       </div>
     </div>
   );
