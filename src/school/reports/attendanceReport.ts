@@ -11,6 +11,7 @@ import { membershipOf } from '#school/classes/membership.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
+import type { Report } from './report.ts';
 import {
   countColumn,
   percentColumn,
@@ -18,8 +19,7 @@ import {
   statusColumns,
   statusSum,
   textColumn,
-  type Report,
-} from './report.ts';
+} from './reportColumns.ts';
 
 /** A class's row. The rate is a percentage. */
 interface AttendanceReportRow extends StatusCounts {

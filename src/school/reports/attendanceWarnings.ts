@@ -10,6 +10,7 @@ import {
   type Warning,
   warningReason,
 } from '#school/attendance/warnings.ts';
+import type { Report } from './report.ts';
 import {
   countColumn,
   nameColumn,
@@ -17,8 +18,7 @@ import {
   sentenceColumn,
   studentColumn,
   textColumn,
-  type Report,
-} from './report.ts';
+} from './reportColumns.ts';
 
 interface WarningRow extends Warning {
   readonly id: string;

@@ -11,6 +11,7 @@ import { studentName, type Student } from '#school/students/students.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { recordedIn } from './studentsOfPeriod.ts';
+import type { Report, ReportChoice, ReportSources } from './report.ts';
 import {
   averageColumn,
   gradeColumn,
@@ -20,10 +21,7 @@ import {
   statusColumns,
   statusSum,
   studentColumn,
-  type Report,
-  type ReportChoice,
-  type ReportSources,
-} from './report.ts';
+} from './reportColumns.ts';
 
 /** A student's row. Rates and averages are percentages. */
 interface ClassReportRow extends StatusCounts {

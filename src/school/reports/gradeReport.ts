@@ -5,14 +5,14 @@ import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { subjectOrder } from '#school/grading/subjects.ts';
+import type { Report } from './report.ts';
 import {
   countColumn,
   gradeColumn,
   percentColumn,
   performanceColumn,
   textColumn,
-  type Report,
-} from './report.ts';
+} from './reportColumns.ts';
 
 /** A subject's row. Averages, highest and lowest are percentages. */
 interface GradeReportRow {

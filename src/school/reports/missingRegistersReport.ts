@@ -6,7 +6,8 @@ import { groupBy } from '#school/text/grouping.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import { nameOrderOf } from '#school/settings/nameOrder.ts';
 import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
-import { nameColumn, textColumn, type Report } from './report.ts';
+import type { Report } from './report.ts';
+import { nameColumn, textColumn } from './reportColumns.ts';
 
 interface MissingRow {
   readonly id: string;

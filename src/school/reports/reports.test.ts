@@ -23,11 +23,11 @@ import {
   reportCsvRows,
   reportFileName,
   reportHeader,
-  textColumn,
   type Report,
   type ReportColumn,
   type ReportSources,
 } from './report.ts';
+import { textColumn } from './reportColumns.ts';
 import { reportAsked, REPORTS } from './reports.ts';
 import { overviewTotals, schoolOverview } from './schoolOverview.ts';
 

@@ -15,14 +15,8 @@ import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
-import {
-  countColumn,
-  nameColumn,
-  percentColumn,
-  textColumn,
-  type Report,
-  type ReportSources,
-} from './report.ts';
+import type { Report, ReportSources } from './report.ts';
+import { countColumn, nameColumn, percentColumn, textColumn } from './reportColumns.ts';
 
 /** A class's row. Rates and averages are percentages. */
 interface OverviewRow {
