@@ -1,17 +1,13 @@
-import { useSafetyFacts } from '#state/backups/safety.ts';
 import { NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
-import { InstallOffer } from './InstallOffer.tsx';
-import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 
 /** Loaded lazily: most days nothing is wrong, and the sentences of these notices are long. */
 const STORAGE = lazyPart(async () => (await import('./StorageNotices.tsx')).StorageNotices);
 
-const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
-
-const SHARING = lazyPart(async () => (await import('./SharingNotice.tsx')).SharingNotice);
+/** Loaded after the first screen, which needs the time for itself. */
+const REMINDERS = lazyPart(async () => (await import('./Reminders.tsx')).Reminders);
 
 /** Delay of reminders and new versions, so that the first screen can be drawn and read. */
 const REMIND_AFTER_MS = 1_000;
@@ -30,19 +26,7 @@ export function Notices() {
   return (
     <NoticeArea>
       {isAnythingWrong ? <STORAGE.Part /> : null}
-      {reminds ? <Reminders /> : null}
+      {reminds ? <REMINDERS.Part /> : null}
     </NoticeArea>
-  );
-}
-
-function Reminders() {
-  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
-  return (
-    <>
-      <SAFETY.Part />
-      {isShared ? <SHARING.Part /> : null}
-      <InstallOffer />
-      {import.meta.env.PROD ? <NewVersionNotice /> : null}
-    </>
   );
 }

@@ -3,16 +3,12 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Ticks } from '#ui/table/TickBox.tsx';
 import type { RecordList } from './useRecordList.ts';
-import type { Intent } from '#school/acts/changes.ts';
-import { formatList } from '#school/text/formats.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 
 const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
@@ -96,72 +92,4 @@ export function TickedActions<Row>({
   ...ticked
 }: TickedProps<Row> & { Actions: ComponentType<TickedProps<Row>> }) {
   return useStore(ticked.ticks, (set) => set.size > 0) ? <Actions {...ticked} /> : null;
-}
-
-const WORDS = {
-  student: {
-    title: msg('Delete {count, plural, one {# student} other {# students}}'),
-    question: msg(
-      'Are you sure you want to delete {count, plural, one {this student} other {these # students}}?',
-    ),
-  },
-  grade: {
-    title: msg('Delete {count, plural, one {# grade} other {# grades}}'),
-    question: msg(
-      'Are you sure you want to delete {count, plural, one {this grade} other {these # grades}}?',
-    ),
-  },
-} as const;
-
-/** The maximum number of names that stay readable. */
-const NAMED = 5;
-
-/** Asks before several records are deleted as one act, and names the records deleted with them. */
-export function TickedRemoval({
-  kind,
-  names,
-  consequence,
-  intent,
-  onClose,
-  onDeleted,
-}: {
-  kind: keyof typeof WORDS;
-  names: readonly string[];
-  /** Further effects, as a sentence. */
-  consequence: string;
-  intent: () => Intent;
-  onClose: () => void;
-  /** Called once the deletion is stored. */
-  onDeleted: () => void;
-}) {
-  const remove = useCommitWithUndo();
-  const count = names.length;
-  const others = names.length - NAMED;
-  const named = names.slice(0, NAMED);
-  return (
-    <ConfirmDialog
-      title={t(WORDS[kind].title, { count })}
-      sentence={t(WORDS[kind].question, { count })}
-      confirmLabel={t('Delete')}
-      danger
-      onConfirm={() => {
-        onClose();
-        void remove(intent()).then((isDeleted) => {
-          if (isDeleted) onDeleted();
-        });
-      }}
-      onCancel={onClose}
-    >
-      <Stack gap="small">
-        <strong>
-          {formatList(
-            others > 0
-              ? [...named, t('{count, plural, one {# other} other {# others}}', { count: others })]
-              : named,
-          )}
-        </strong>
-        <Muted>{consequence}</Muted>
-      </Stack>
-    </ConfirmDialog>
-  );
 }

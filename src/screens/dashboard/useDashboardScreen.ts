@@ -1,3 +1,4 @@
+import { MOST_TILES } from '#screens/dashboard/registers/tiles.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
@@ -10,9 +11,6 @@ import { useMemo } from 'react';
 
 /** spec §9: the class table shows 5 rows. */
 const CLASSES_SHOWN = 5;
-
-/** With more registers than this, taken ones are folded. This many tiles keep their room while registers load. */
-export const MOST_TILES = 12;
 
 /** A class in the Class Overview. */
 export interface ClassOverviewRow {

@@ -2,12 +2,8 @@ import { t } from '#language/t.ts';
 import { deleteStudents } from '#school/students/tickedIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
-import {
-  TickedBar,
-  type TickedProps,
-  useTicked,
-  TickedRemoval,
-} from '#records/lists/TickedBar.tsx';
+import { TickedBar, type TickedProps, useTicked } from '#records/lists/TickedBar.tsx';
+import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { LeavingDialog } from './LeavingDialog.tsx';

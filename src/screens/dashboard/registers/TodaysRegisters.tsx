@@ -13,7 +13,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { RegistersTaken } from './RegistersTaken.tsx';
-import { MOST_TILES } from '#screens/dashboard/useDashboardScreen.ts';
+import { MOST_TILES } from './tiles.ts';
 
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason

@@ -1,12 +1,8 @@
 import { t } from '#language/t.ts';
 import { deleteGrades } from '#school/students/tickedIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
-import {
-  TickedBar,
-  useTicked,
-  type TickedProps,
-  TickedRemoval,
-} from '#records/lists/TickedBar.tsx';
+import { TickedBar, useTicked, type TickedProps } from '#records/lists/TickedBar.tsx';
+import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';

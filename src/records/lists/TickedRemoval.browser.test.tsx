@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TickedRemoval } from './TickedBar.tsx';
+import { TickedRemoval } from './TickedRemoval.tsx';
 
 beforeEach(dismissAllToasts);
 
