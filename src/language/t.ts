@@ -1,6 +1,7 @@
 /** Texts for people. The English text stands in the code and is the key of its translations. */
 import { current } from './current.ts';
 import { isolated } from './isolated.ts';
+import { ENGLISH } from './languages.ts';
 import { formatNumber, pluralForm } from './locale.ts';
 import { parseMessage, type Choice, type Piece } from './message.ts';
 import { shortKey } from './shortKey.ts';
@@ -50,8 +51,10 @@ export function t<const T extends string>(
 export function translated(text: Text | string): string {
   // `as`: both are texts.
   const key = text as string;
-  const { words } = current();
-  const message = words[key] ?? words[shortKey(key)];
+  const { language, words } = current();
+  // English has no words of a build, so its texts need no short keys.
+  const isBuilt = language.code !== ENGLISH.code;
+  const message = words[key] ?? (isBuilt ? words[shortKey(key)] : undefined);
   if (message !== undefined) return message;
   return key.split('|')[0] ?? key;
 }

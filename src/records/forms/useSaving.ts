@@ -29,14 +29,10 @@ export function useSaving(onSaved: () => void): Saving {
   const field = refusal instanceof Refusal && !isQuestion ? refusal.field : undefined;
   return {
     saving,
-    /** Returns a rule's message at a field, or `undefined`. */
-    errorOf: (name: string) => (field === name ? refusal?.message : undefined),
-    /** The reason why nothing was saved, if it concerns no field. */
+    errorOf: (name) => (field === name ? refusal?.message : undefined),
     failure: refusal && !isQuestion && field === undefined ? refusal.message : undefined,
-    /** The question to confirm before saving. */
     question: isQuestion ? refusal.message : undefined,
     dropQuestion: () => setRefusal(undefined),
-    /** Stores the intent, shows a message with Undo, and calls `onSaved`. */
     save: async (intent) => {
       setSaving(true);
       setRefusal(undefined);
