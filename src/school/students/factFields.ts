@@ -21,7 +21,7 @@ export function factsOfField(field: string, value: unknown): StoredRecord | unde
 export function fieldOfFacts(field: string, facts: StoredRecord): unknown {
   if (Object.keys(facts).length === 0) return undefined;
   if (field === 'reportRemarks') return remarksOfFacts(facts);
-  const notes = Object.entries(facts).map(([id, note]) => ({ ...(isRecord(note) && note), id }));
+  const notes = Object.entries(facts).map(([id, note]) => ({ id, ...(isRecord(note) && note) }));
   return notesInOrder(notes.filter(isNote));
 }
 

@@ -4,7 +4,7 @@ import { isoDay } from '#school/text/days.ts';
 import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
 import { writeAbout, writeOwnFile, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
-import { FORMAT, sealShare } from '#sharing/folder/shareFile.ts';
+import { FORMATS, sealShare } from '#sharing/folder/shareFile.ts';
 import { changeCarried, readCarried, type Member, type OwnFile } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 
@@ -108,7 +108,7 @@ export async function aboutLine({ database, records, clock }: Carrying, { pcName
     Object.entries(carried.others).map(([pc, { upTo }]) => [pc, upTo]),
   );
   const newest = (await records.status(clock().getTime()))?.newest ?? '';
-  const line = JSON.stringify({ name: pcName, formats: [FORMAT], newest, taken });
+  const line = JSON.stringify({ name: pcName, formats: FORMATS, newest, taken });
   return { line, carried };
 }
 

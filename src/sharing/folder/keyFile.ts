@@ -6,7 +6,9 @@ import { msg } from '#language/t.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
-import { FORMAT } from './shareFile.ts';
+
+/** The format of key files. */
+const FORMAT = 1;
 
 const NO_KEY = msg('The file has no school key.');
 

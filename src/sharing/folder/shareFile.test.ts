@@ -133,16 +133,33 @@ describe('a file of changes', () => {
 
   test('of a newer program is reported as such, and so is a file without changes', async () => {
     const { file: newer } = await age.sealed(
-      new Blob(['{"schoolmaster":"share","v":2,"pc":"k3f9x2m7qd","kind":"entries"}\n[]\n']),
+      new Blob(['{"schoolmaster":"share","v":3,"pc":"k3f9x2m7qd","kind":"entries"}\n[]\n']),
       recipient,
     );
     expect(await openShare(age, newer, [identity])).toEqual({
-      newer: { version: 2, pc: 'k3f9x2m7qd', changes: 1 },
+      newer: { version: 3, pc: 'k3f9x2m7qd', changes: 1 },
     });
     for (const lines of ['', '{"hello":1}\n', 'hello\n', 'null\n']) {
       const { file } = await age.sealed(new Blob([lines]), recipient);
       await expect(openShare(age, file, [identity])).rejects.toThrow(NoShare);
     }
+  });
+
+  // Programs of format 1 would store these parts as whole fields, and lose what another PC added to them.
+  test.each<readonly [entries: string, format: number, fields: readonly object[]]>([
+    ['plain fields', 1, [{ phone: '1' }, { firstName: 'Ada', lastName: 'North' }]],
+    ['fields that format 1 splits, too', 1, [{ reportComments: { '2026-09-01': 'Good' } }]],
+    ['a text that looks like a part', 1, [{ address: '"notes":{' }]],
+    ['a note', 2, [{ phone: '1' }, { notes: { a1: { on: '2026-11-20', text: 'Late bus' } } }]],
+    ['a removed subject', 2, [{ subjects: { Latin: null } }]],
+    ['own fields', 2, [{ fields: { 'students/own_sex': { label: 'Sex', kind: 'text' } } }]],
+    ['a remark', 2, [{ reportRemarks: { '2026/Art': 'Neat' } }]],
+    ['the number of a paper', 2, [{ papers: { '2026': 3 } }]],
+  ])('with %s has format %i', async (_, format, fields) => {
+    const lines = fields.map((one) => JSON.stringify({ t: 'a', o: [['students', 's1', one]] }));
+    const file = await sealedFile(lines);
+    expect((await plainOf(file)).split('\n', 1)[0]).toContain(`"share","v":${format},`);
+    expect(await linesOf(await openShare(age, file, [identity]))).toEqual(lines);
   });
 
   test('shows none of its words in its bytes', async () => {

@@ -4,11 +4,17 @@
  */
 import { pause } from '#files/pause.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
+import { FIELDS_OF_FORMAT_2 } from '#sharing/merge/recordParts.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import type { SealedFile } from '#storage/encryption/sealedLines.ts';
 
-/** The format version that is written; also the newest that can be read. */
-export const FORMAT = 1;
+/**
+ * The formats that can be read. Format 2 also has entries of lists and notes as parts of their own. A file is format 2 only
+ * if it contains such parts, so that earlier programs still read all others.
+ */
+export const FORMATS: readonly unknown[] = [1, 2];
+
+const NEEDS_FORMAT_2 = new RegExp(`"(?:${FIELDS_OF_FORMAT_2.join('|')})":\\{`);
 
 /**
  * Contents of a file: acts; a pack of a week or a month; the whole school with its stamps; a PC's description of
@@ -53,18 +59,20 @@ export async function sealShare(
   lines: Iterable<string> | AsyncIterable<string>,
   recipient: string,
 ): Promise<SealedFile> {
-  const first = { schoolmaster: 'share', v: FORMAT, ...header };
   const blobs: Blob[] = [];
-  let text = `${JSON.stringify(first)}\n`;
+  let text = '';
+  let v = 1;
   for await (const line of lines) {
     text += `${line}\n`;
+    if (v === 1 && NEEDS_FORMAT_2.test(line)) v = 2;
     if (text.length < TOGETHER) continue;
     // Handed to the browser, which can move the parts out of memory.
     blobs.push(new Blob([text]));
     text = '';
     await pause();
   }
-  return sealed(new Blob([...blobs, text]), recipient);
+  const first = `${JSON.stringify({ schoolmaster: 'share', v, ...header })}\n`;
+  return sealed(new Blob([first, ...blobs, text]), recipient);
 }
 
 /**
@@ -80,7 +88,7 @@ export async function openShare(
   const header = await firstLineOf(content);
   if (!isRecord(header) || header['schoolmaster'] !== 'share') throw new NoShare();
   const { v, pc } = header;
-  if (v !== FORMAT || !isHeader(header)) {
+  if (!FORMATS.includes(v) || !isHeader(header)) {
     const version = typeof v === 'number' ? v : 0;
     const changes = header['kind'] === 'entries' ? (await countLines(content)) - 1 : 0;
     return { newer: { version, pc: typeof pc === 'string' ? pc : undefined, changes } };

@@ -47,6 +47,15 @@ interface Shape {
 const NAMES = ['firstName', 'lastName'];
 const LEAVING = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason'];
 
+/** Fields of students and settings that format 1 of shared files cannot split: its programs would replace them whole. */
+export const FIELDS_OF_FORMAT_2: readonly string[] = [
+  ...FACT_FIELDS,
+  'reportCard',
+  'papers',
+  'paperTexts',
+  ...RULE_FIELDS,
+];
+
 const SHAPES: Readonly<Record<InParts, Shape>> = {
   students: {
     definition: COLLECTIONS.students.definition,
