@@ -1,4 +1,4 @@
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { speakPseudo, textsPastWords } from './support/pseudoWords.ts';
 import { SCREENS } from './support/screens.ts';
 import { seedSchool, smallSchool, storedUnder } from './support/school.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { localDay } from '#testing/hillsideSchool.ts';
 
 export { grade, localDay, mark, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';

@@ -18,6 +18,7 @@ const FOR_ENGINEERS = new Set([
   'DOMException',
   'NotWholeYet',
   'logRejection',
+  'useRead',
   'explainFailure',
 ]);
 

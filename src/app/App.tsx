@@ -8,8 +8,7 @@ import { Commands, UndoKey } from './Commands.tsx';
 import { DropAnything } from '#app/dropping/DropAnything.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen, ScreenBoundary } from './ScreenBoundary.tsx';
-import { LanguageNotice } from './LanguageNotice.tsx';
-import { Notices } from './Notices.tsx';
+import { LanguageNotice, Notices } from './Notices.tsx';
 import { routeAt } from './routes.tsx';
 
 /** The whole application over an open school. */

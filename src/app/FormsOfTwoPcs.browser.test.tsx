@@ -4,7 +4,7 @@ import { formatWorkday } from '#school/text/formats.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { editGrade } from '#school/grades/gradeIntents.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';

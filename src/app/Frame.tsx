@@ -9,16 +9,17 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useUnsaved } from '#state/drafts/draftKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
-import { AppShell } from '#ui/layout/AppShell.tsx';
+import { type ShellLink, type ShellLinkProps, AppShell } from '#ui/layout/AppShell.tsx';
 import { ShellFoot } from '#ui/layout/ShellFoot.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { openCommand } from './commandKeys.ts';
 import { ROUTES, routeAt } from './routes.tsx';
+import { storeTheme, storedTheme } from '#state/browser/remembered.ts';
+import { applyTheme, type ThemeChoice as Choice } from '#ui/theme.ts';
+import { ThemeSwitch } from '#ui/controls/ThemeSwitch.tsx';
 
 const STATE = lazyPart(async () => (await import('./StateLine.tsx')).StateLine);
 
@@ -64,4 +65,25 @@ function Foot() {
 function ScreenLink({ to, ...link }: ShellLinkProps) {
   const isCurrent = routeAt(usePath())?.path === to;
   return <AppLink {...link} href={to} aria-current={isCurrent ? 'page' : undefined} />;
+}
+
+/** Light, dark, or the setting of the device; kept in this browser. */
+export function ThemeChoice() {
+  const [choice, setChoice] = useState(chosenTheme);
+  return (
+    <ThemeSwitch
+      value={choice}
+      onChange={(next) => {
+        setChoice(next);
+        storeTheme(next);
+        applyTheme(next, document.documentElement);
+      }}
+    />
+  );
+}
+
+/** The look chosen in this browser; any other stored value counts as no choice. */
+export function chosenTheme(): Choice {
+  const stored = storedTheme();
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

@@ -5,7 +5,7 @@ import { teacher } from '#testing/records.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { InstallOffer } from './InstallOffer.tsx';
+import { InstallOffer } from './Reminders.tsx';
 
 beforeAll(listenForInstallQuestion);
 

@@ -1,7 +1,10 @@
-import { NoticeArea } from '#ui/feedback/Banner.tsx';
+import { NoticeArea, Banner } from '#ui/feedback/Banner.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { t } from '#language/t.ts';
+import { useNotLoaded } from '#state/browser/language.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 /** Loaded lazily: most days nothing is wrong, and the sentences of these notices are long. */
 const STORAGE = lazyPart(async () => (await import('./StorageNotices.tsx')).StorageNotices);
@@ -27,6 +30,30 @@ export function Notices() {
     <NoticeArea>
       {isAnythingWrong ? <STORAGE.Part /> : null}
       {reminds ? <REMINDERS.Part /> : null}
+    </NoticeArea>
+  );
+}
+
+/** Says that the words of a language could not be loaded, and offers to try again. */
+export function LanguageNotice() {
+  const language = useNotLoaded();
+  if (!language) return null;
+  return (
+    <NoticeArea>
+      <Banner
+        tone="warning"
+        role="alert"
+        actions={
+          // Chromium remembers that a module failed until the page reloads. Typed texts are kept as drafts.
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {t('{language} could not be loaded, so you see English. Nothing is lost.', {
+          language: language.name,
+        })}
+      </Banner>
     </NoticeArea>
   );
 }

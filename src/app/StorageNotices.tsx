@@ -1,12 +1,14 @@
-import { t, msg } from '#language/t.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { partsInWords } from './partsInWords.ts';
-import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
+import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 
 /** Banners above the screen, until a person closes them or solves the problem. */
 export function StorageNotices() {
@@ -124,3 +126,94 @@ const NO_DATABASE = {
   ),
   blocked: BLOCKED,
 } as const;
+
+/** Reasons for quarantine; each has its own banner. */
+export const QUARANTINE_REASONS = ['unreadable', 'older'] as const;
+
+/** A banner for all quarantined texts with the same reason, with two buttons for each text. */
+export function QuarantineBanner({
+  reason,
+  texts,
+}: {
+  reason: QuarantinedText['reason'];
+  texts: readonly QuarantinedText[];
+}) {
+  const { dropQuarantined } = useOpenSchool();
+  if (texts.length === 0) return null;
+  const ordered = texts.toSorted(byField);
+  return (
+    <Banner tone="danger" role="alert">
+      <p>{quarantineWords(reason, ordered)}</p>
+      <ChoiceGrid>
+        {ordered.map((text, place) => {
+          const name = nameOf(text, ordered.slice(0, place));
+          return (
+            <ChoiceGridItem key={text.id} label={name}>
+              <Button
+                size="small"
+                aria-label={t('Download {name} text', { name })}
+                onClick={() => saveFile(new Blob([text.text]), `school_${text.field}_kept.txt`)}
+              >
+                {t('Download')}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('Discard {name} text', { name })}
+                onClick={() => void dropQuarantined(text)}
+              >
+                {t('Discard')}
+              </Button>
+            </ChoiceGridItem>
+          );
+        })}
+      </ChoiceGrid>
+    </Banner>
+  );
+}
+
+function byField(a: QuarantinedText, b: QuarantinedText): number {
+  return FIELD_NAMES.indexOf(a.field) - FIELD_NAMES.indexOf(b.field);
+}
+
+/** `students`; several texts of one field are counted: `students (2)`. */
+function nameOf(text: QuarantinedText, before: readonly QuarantinedText[]): string {
+  const same = before.filter(({ field }) => field === text.field).length;
+  const name = partName(text.field);
+  return same === 0 ? name : t('{name} ({number})', { name, number: same + 1 });
+}
+
+function quarantineWords(
+  reason: QuarantinedText['reason'],
+  texts: readonly QuarantinedText[],
+): string {
+  const values = { fields: partsInWords(texts.map(({ field }) => field)), count: texts.length };
+  return reason === 'unreadable'
+    ? t(
+        'The stored {fields} could not be read. {count, plural, one {The text was set aside unchanged, and everything else works as usual. Download it, then restore a backup or discard it.} other {The texts were set aside unchanged, and everything else works as usual. Download them, then restore a backup or discard them.}}',
+        values,
+      )
+    : t(
+        'Local storage held different {fields} from the school’s database, which is newer. {count, plural, one {The database was kept, and the other text was set aside. Download or discard it.} other {The database was kept, and the other texts were set aside. Download or discard them.}}',
+        values,
+      );
+}
+
+const PARTS = {
+  students: msg('students'),
+  teachers: msg('teachers'),
+  classes: msg('classes'),
+  attendance: msg('attendance'),
+  grades: msg('grades'),
+  settings: msg('settings'),
+} satisfies Record<FieldName, Text>;
+
+/** The name of a stored part of the school within a sentence: "students". */
+export function partName(field: FieldName): string {
+  return t(PARTS[field]);
+}
+
+/** Names stored parts of the school, each once: "students, teachers and settings". Leaves out unknown names. */
+export function partsInWords(fields: readonly string[]): string {
+  return formatList(FIELD_NAMES.filter((name) => fields.includes(name)).map(partName));
+}

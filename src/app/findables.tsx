@@ -6,13 +6,11 @@ import { registerQuery } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { SchoolField, WithFields } from '#school/fields/schoolFields.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { teacherFields } from '#school/teachers/teacherFields.ts';
+import { studentFields, studentName, type Student } from '#school/students/students.ts';
+import { teacherFields, teacherName, type Teacher } from '#school/teachers/teachers.ts';
 import type { Findable } from '#school/search/schoolSearch.ts';
 import { leavingOf, leftSchool } from '#school/students/leaving.ts';
-import { USUAL_FIELDS } from '#school/usualFields.ts';
-import { studentName, type Student } from '#school/students/students.ts';
-import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
+import { USUAL_FIELDS } from '#school/fieldSettings.ts';
 import { personPath } from '#records/people/PersonLink.tsx';
 import {
   BookOpenCheck,

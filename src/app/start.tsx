@@ -11,7 +11,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { makeInstallable } from './installation.ts';
 import { StartFailed, StartSlow } from './ScreenBoundary.tsx';
-import { chosenTheme } from './ThemeChoice.tsx';
+import { chosenTheme } from './Frame.tsx';
 import { pathHere } from '#ui/navigation.ts';
 import { onceOnScreen, whenIdle } from '#ui/frames.ts';
 import { fetchPaperLetters } from '#ui/paper/printing.ts';

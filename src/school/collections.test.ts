@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLLECTIONS } from './collections.ts';
-import { isFormField } from '#school/definitions/formFieldsOf.ts';
-import type { Definition } from '#school/definitions/record.ts';
+import { isFormField, type Definition } from '#school/definitions/record.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 
 const DEFINITIONS: readonly (readonly [string, Definition])[] = [

@@ -4,10 +4,9 @@ import { CLASS } from '#school/classes/classes.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import type { Definition, RecordOf } from '#school/definitions/record.ts';
 import type { PeopleName, SchoolField, WithFields } from '#school/fields/schoolFields.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { STUDENT } from '#school/students/students.ts';
-import { teacherFields } from '#school/teachers/teacherFields.ts';
-import { TEACHER } from '#school/teachers/teachers.ts';
+import { studentFields, STUDENT } from '#school/students/students.ts';
+import { teacherFields, TEACHER } from '#school/teachers/teachers.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 
 /** A collection stored as a whole, because it stays small however old the school is. */
 function ungrouped<D extends Definition>(definition: D) {
@@ -69,3 +68,10 @@ export type FieldName = CollectionName | 'settings';
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
 
 export const FIELD_NAMES: readonly FieldName[] = [...COLLECTION_NAMES, 'settings'];
+
+/** Everything a school stores. */
+export type School = {
+  readonly [C in keyof Collections]: readonly Collections[C][];
+} & {
+  readonly settings: SchoolSettings;
+};

@@ -1,9 +1,8 @@
 /** Changes the fields of people's forms in the settings. Records keep the values of changed and removed fields. */
 import { t } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { COLLECTIONS } from './collections.ts';
-import { isFormField } from '#school/definitions/formFieldsOf.ts';
-import type { Definition } from '#school/definitions/record.ts';
+import { isFormField, type Definition } from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import {
@@ -173,3 +172,15 @@ function newName(label: string, entries: readonly StoredRecord[]): string {
   while (used.has(`${wanted}_${number}`)) number += 1;
   return `${wanted}_${number}`;
 }
+
+/** Fields of students that many schools add to the specified ones. Settings adds each by one press. */
+export const USUAL_FIELDS: readonly OwnField[] = [
+  { label: 'Sex', kind: 'text' },
+  { label: 'National ID', kind: 'text' },
+  { label: 'Second Parent Name', kind: 'text' },
+  { label: 'Second Parent Phone', kind: 'phone' },
+  { label: 'Medical Note', kind: 'lines' },
+  { label: 'Previous School', kind: 'text' },
+  { label: 'Language at Home', kind: 'text' },
+  { label: 'Photo Permission', kind: 'yesNo' },
+];

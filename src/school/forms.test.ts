@@ -14,7 +14,7 @@ import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { studentForm, studentInputs } from '#school/students/studentForm.ts';
 import { TEACHER_NUMBERS, teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
-import { z } from '#school/definitions/zodSetup.ts';
+import { z } from '#school/definitions/formSchema.ts';
 
 const studentFormSchema = studentForm({}).schema.omit({ classFrom: true });
 const teacherFormSchema = teacherForm({}).schema;

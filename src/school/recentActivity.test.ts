@@ -5,7 +5,7 @@ import { asClass } from '#school/classes/classes.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
-import { todayCounts } from '#school/attendance/todayCounts.ts';
+import { todayCounts } from '#school/attendance/studentsToday.ts';
 
 function marked(...statuses: readonly string[]): { status: string }[] {
   return statuses.map((status) => ({ status }));

@@ -8,10 +8,9 @@ import { compareDays, isDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { isolated } from '#language/isolated.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import { fullName, type Student } from '#school/students/students.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields, fullName, type Student } from '#school/students/students.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 

@@ -1,9 +1,7 @@
 /** People without the values of hidden fields. */
 import type { WithFields } from '#school/fields/schoolFields.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { asStudent } from '#school/students/students.ts';
-import { teacherFields } from '#school/teachers/teacherFields.ts';
-import { asTeacher } from '#school/teachers/teachers.ts';
+import { studentFields, asStudent } from '#school/students/students.ts';
+import { teacherFields, asTeacher } from '#school/teachers/teachers.ts';
 import { memoize } from '#school/text/memoize.ts';
 
 /** Membership of classes is computed from these fields, so they stay even if hidden. */

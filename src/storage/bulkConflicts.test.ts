@@ -2,8 +2,12 @@ import type { Intent } from '#school/acts/changes.ts';
 import { addClass } from '#school/classes/classIntents.ts';
 import { startSchoolYear, type NewYearAsked } from '#school/newYear/newYearIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { addStudent, editStudent } from '#school/students/studentIntents.ts';
-import { deleteStudents, moveStudents } from '#school/students/tickedIntents.ts';
+import {
+  deleteStudents,
+  moveStudents,
+  addStudent,
+  editStudent,
+} from '#school/students/studentIntents.ts';
 import {
   bringBack,
   leaveConflict,

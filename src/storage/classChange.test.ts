@@ -2,8 +2,7 @@ import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts'
 import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { EncodedOp, Entry } from '#sharing/merge/entries.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
-import { editStudent } from '#school/students/studentIntents.ts';
+import { moveStudents, editStudent } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { asStudent } from '#school/students/students.ts';
 import { addClass } from '#school/classes/classIntents.ts';

@@ -9,8 +9,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readState } from '#storage/database/databaseState.ts';
-import { DATABASE_NAME, DatabaseUnavailable } from '#storage/database/connection.ts';
-import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import {
+  DATABASE_NAME,
+  DatabaseUnavailable,
+  openIndexedDbRows,
+} from '#storage/database/indexedDbRows.ts';
 import { MIGRATIONS, schemaAfter } from '#storage/database/migrations.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

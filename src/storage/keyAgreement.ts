@@ -1,5 +1,5 @@
 /** Reconciles the database with the six keys: at a start, and after another program wrote to the keys. */
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import { readStartRows, type StartRows } from '#storage/journal/caches/rowReads.ts';
 import { logFailure } from '#storage/database/log.ts';

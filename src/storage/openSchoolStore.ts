@@ -1,7 +1,10 @@
 /** Opens the school with IndexedDB, or without if the browser has none. */
-import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
-import { DatabaseUnavailable } from '#storage/database/connection.ts';
-import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import {
+  type DatabaseProblem,
+  type OnLost,
+  DatabaseUnavailable,
+  openIndexedDbRows,
+} from '#storage/database/indexedDbRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { StoreOptions } from './schoolStore.ts';

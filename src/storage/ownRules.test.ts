@@ -7,7 +7,7 @@ import {
   chooseLargestClass,
   chooseLate,
   chooseOwnClasses,
-} from '#school/settings/ownRuleIntents.ts';
+} from '#school/settings/settingsIntents.ts';
 import { onTwoPcs } from '#testing/apart.ts';
 import { NEW_YEAR } from '#testing/intents.ts';
 import { schoolClass, smallSchool, student } from '#testing/records.ts';

@@ -1,8 +1,8 @@
 /** The stored school: read in parts, changed only through `commit`. Coordinates database, six keys and tabs. */
 import type { Change, Intent } from '#school/acts/changes.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
-import { readState } from '#storage/database/databaseState.ts';
+import { readState, FIRST_STATE } from '#storage/database/databaseState.ts';
 import {
   StateCache,
   monthsWithRows,
@@ -15,27 +15,34 @@ import {
   type SmallFields,
   type SmallSchool,
 } from '#storage/journal/caches/rowReads.ts';
-import type { DatabaseProblem } from '#storage/database/connection.ts';
+import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { Queue } from '#storage/database/queue.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
-import type { RowDatabase } from '#storage/database/rows.ts';
+import {
+  type FieldName,
+  FIELD_NAMES,
+  fieldOfRow,
+  PARTITIONED_FIELDS,
+} from '#storage/database/rowKeys.ts';
+import type { RowDatabase, RecordCounts, RowReader } from '#storage/database/rows.ts';
 import { KeyMirror, KeysAlone } from '#storage/sixKeys/keyMirror.ts';
 import {
   dropQuarantined,
   listQuarantined,
   type KeyStorage,
   type QuarantinedText,
+  type MirrorState,
 } from '#storage/sixKeys/sixKeys.ts';
 import type { Reconciled } from '#storage/sixKeys/reconcile.ts';
 import { resetRows } from '#storage/journal/replaceFields.ts';
-import { countNext, untilIdle, type Uncounted } from '#storage/journal/tallies/tallyBuilding.ts';
-import { readTallies } from '#storage/journal/tallies/tallyReads.ts';
-import { holdingsOf, type Holdings } from './holdings.ts';
+import {
+  countNext,
+  untilIdle,
+  type Uncounted,
+  readTallies,
+} from '#storage/journal/tallies/tallyReads.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery, TallyQuery } from './recordQueries.ts';
-import type { SchoolHistory } from './schoolHistory.ts';
-import { schoolHistory } from './schoolHistory.ts';
+import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import { writeChange, type Committed } from './writing.ts';
 
@@ -356,4 +363,31 @@ export class SchoolStore {
       return undefined;
     }
   }
+}
+
+/** The contents of the database, for Settings. */
+export interface Holdings {
+  readonly counts: RecordCounts;
+  readonly characters: number;
+  readonly revision: number;
+  /** True if local storage does not have room for all months. */
+  readonly keysHoldPart: boolean;
+  /** True if several PCs share the school. */
+  readonly isShared: boolean;
+}
+
+/** Reads the contents of the database; `mirror` is the state of the six keys. */
+export async function holdingsOf(
+  tx: RowReader,
+  mirror: MirrorState | undefined,
+): Promise<Holdings> {
+  const { counts, characters, revision, sharing } = (await readState(tx)) ?? FIRST_STATE;
+  const since = mirror?.since;
+  return {
+    counts,
+    characters,
+    revision,
+    isShared: sharing !== undefined,
+    keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
+  };
 }

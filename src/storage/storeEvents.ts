@@ -1,4 +1,4 @@
-import type { Loss } from '#storage/database/connection.ts';
+import type { Loss } from '#storage/database/indexedDbRows.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { MirrorEvent } from '#storage/sixKeys/keyMirror.ts';
 

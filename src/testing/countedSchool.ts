@@ -1,6 +1,6 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { smallSchool, student, teacher } from './hillsideSchool.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Change, Intent, SchoolReader } from '#school/acts/changes.ts';
 import type { NewYearAsked } from '#school/newYear/newYearIntents.ts';
-import type { PartitionedName } from '#school/collections.ts';
-import type { School } from '#school/school.ts';
+import type { School, PartitionedName } from '#school/collections.ts';
 
 /** Reads a school that never changes. */
 export function reading(school: School): SchoolReader {

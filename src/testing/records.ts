@@ -1,7 +1,7 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';

@@ -17,10 +17,14 @@ import {
   takeOthers,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
+import {
+  moveStudents,
+  addStudent,
+  deleteStudent,
+  editStudent,
+} from '#school/students/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { keepRosters } from '#school/classes/rosters.ts';

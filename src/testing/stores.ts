@@ -1,7 +1,6 @@
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { DatabaseProblem } from '#storage/database/connection.ts';
-import { DatabaseUnavailable } from '#storage/database/connection.ts';
+import { type DatabaseProblem, DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';

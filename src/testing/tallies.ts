@@ -10,7 +10,7 @@ import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/databa
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { smallCharacters } from '#storage/sixKeys/keyTexts.ts';
-import { countNext } from '#storage/journal/tallies/tallyBuilding.ts';
+import { countNext } from '#storage/journal/tallies/tallyReads.ts';
 import {
   rowsAlteredSince,
   talliesCounting,

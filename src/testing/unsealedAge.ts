@@ -1,8 +1,6 @@
 /** Encryption that is free and hides nothing: files have the real format, and keys are as good as their names. */
 import { msg } from '#language/t.ts';
-import { ageBytes } from '#storage/encryption/ageHeader.ts';
-import type { Bytes } from '#storage/encryption/armour.ts';
-import { armouring } from '#storage/encryption/armour.ts';
+import { type Bytes, armouring, ageBytes } from '#storage/encryption/ageFormat.ts';
 import { DamagedFile, KeyNeeded } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { createHash } from 'node:crypto';

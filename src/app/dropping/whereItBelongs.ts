@@ -1,6 +1,6 @@
 /** A file that is no list to import, and the place in Settings that accepts the file. */
 import { t, msg, type Said, type Text } from '#language/t.ts';
-import { FIRST_LINE } from '#storage/encryption/armour.ts';
+import { FIRST_LINE } from '#storage/encryption/ageFormat.ts';
 
 export interface Belonging {
   /** The kind of file, and that nothing was done. */

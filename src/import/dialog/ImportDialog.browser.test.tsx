@@ -1,8 +1,7 @@
 import { setClock } from '#testing/clock.mjs';
 import { addStudent, deleteStudent } from '#school/students/studentIntents.ts';
-import type { CollectionName } from '#school/collections.ts';
+import type { School, CollectionName } from '#school/collections.ts';
 import { replaceList } from '#school/grading/listIntents.ts';
-import type { School } from '#school/school.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { openSchool } from '#state/school/openSchool.ts';

@@ -4,7 +4,7 @@ import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityWithout } from '#school/classes/ownClasses.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { isVisible } from '#school/text/visibleText.ts';
-import { requiredMessage } from '#school/definitions/fieldMessages.ts';
+import { requiredMessage } from '#school/definitions/fieldTexts.ts';
 import type { Definition, Field, FormField } from '#school/definitions/record.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import type { CollectionName } from '#school/collections.ts';

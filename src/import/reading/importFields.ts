@@ -3,8 +3,8 @@ import { english, msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { shownFields } from '#school/collections.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
-import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
+import { formFieldsOf, type StoredFormField } from '#school/definitions/record.ts';
 import { SPECIFIED, type ImportRules } from './importSchool.ts';
 
 /** How the cells of a column are read. */

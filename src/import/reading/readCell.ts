@@ -2,7 +2,7 @@
 import { english, msg, t, type Text, type Values } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
-import { boundsMessage } from '#school/definitions/fieldMessages.ts';
+import { boundsMessage } from '#school/definitions/fieldTexts.ts';
 import { formatDay, formatList } from '#school/text/formats.ts';
 import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { isNumberField } from '#school/definitions/record.ts';

@@ -6,7 +6,7 @@ import { SCHEDULES } from '#school/classes/classes.ts';
 import { classesOnTheWay, type ImportBatch } from './importBatches.ts';
 import { importRecords } from './importIntents.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { PreviewOutdated } from './importedMeanwhile.ts';
 
 /** What a file says, and names of the classes that it makes on the way. */

@@ -25,12 +25,11 @@ import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { isGrade, type MarkEntry } from '#school/grades/markEntries.ts';
-import { isNoMarksTaken, missedBy } from '#school/grades/noMarks.ts';
+import { NoMarkChanges, isNoMarksTaken, missedBy } from '#school/grades/noMarks.ts';
 import { placeOfMark } from '#import/matching/alike.ts';
 import { type Student, studentName } from '#school/students/students.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
 import { newGradeIds } from '#school/grades/gradeIntents.ts';
-import { NoMarkChanges } from '#school/grades/noMarkChanges.ts';
 
 /**
  * Adds records, and writes changed fields over the newest stored records. A snapshot keeps the school before.

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
-import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
+import { type School, COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
 import { exportCsv, exportTable } from '#school/exporting/exportTables.ts';
-import type { School } from '#school/school.ts';
 import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
 import { planOf } from '#testing/importing.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';

@@ -1,13 +1,11 @@
 /** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
 import { choiceText } from '#school/text/choices.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel, phoneWarning } from '#school/definitions/fieldTexts.ts';
 import { english, t } from '#language/t.ts';
 import {
   isFormField,
   formFieldsOf,
   type StoredFormField,
-} from '#school/definitions/formFieldsOf.ts';
-import {
   type Definition,
   type FormField,
   type FormName,
@@ -29,7 +27,6 @@ import {
   type Control,
   type FieldValues,
 } from 'react-hook-form';
-import { phoneWarning } from '#school/definitions/fieldMessages.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { choicesWith } from './fieldText.ts';
 import type { RecordForm } from './useRecordForm.ts';

@@ -6,7 +6,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { asksForOwnClasses } from '#school/classes/ownClasses.ts';
-import { chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
+import { chooseOwnClasses } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';

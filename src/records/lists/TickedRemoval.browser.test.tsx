@@ -1,4 +1,4 @@
-import { deleteStudents } from '#school/students/tickedIntents.ts';
+import { deleteStudents } from '#school/students/studentIntents.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';

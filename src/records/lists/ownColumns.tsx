@@ -1,4 +1,4 @@
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';

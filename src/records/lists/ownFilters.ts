@@ -1,5 +1,5 @@
 import { english, t } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { NO, ownText, YES } from '#school/definitions/ownValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import type { ListFilter } from './narrow.ts';

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { reportCards } from '#school/reports/reportCards.ts';
-import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
+import { recordedIn } from '#school/reports/reportCounts.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';

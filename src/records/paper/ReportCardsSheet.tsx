@@ -8,7 +8,7 @@ import { cardLookOf } from '#school/reports/cardLook.ts';
 import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
 import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields } from '#school/students/students.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';

@@ -4,7 +4,7 @@ import {
   MOST_EMPTY_COLUMNS,
   USUAL_LIST_COLUMNS,
   type ListColumn,
-} from '#school/papers/classList.ts';
+} from '#school/papers/papers.ts';
 import { type Student, studentName } from '#school/students/students.ts';
 import { numberTyped } from '#school/text/numberInputs.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';

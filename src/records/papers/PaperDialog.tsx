@@ -13,7 +13,7 @@ import {
   withFacts,
   type PaperFacts,
 } from '#school/papers/papers.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { studentFields, studentName, type Student } from '#school/students/students.ts';
 import { formatList, formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { usePaperSize, signerLabel, usePageHead } from '#records/paper/pages.ts';
@@ -35,7 +35,6 @@ import { countByStudent, type AttendanceTally } from '#school/attendance/attenda
 import { leavingOf } from '#school/students/leaving.ts';
 import { code39 } from '#school/papers/code39.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { studentFields } from '#school/students/studentFields.ts';
 import { isolated } from '#language/isolated.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { CardFoot, LetterPage } from '#ui/paper/CardPage.tsx';

@@ -10,7 +10,7 @@ import {
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { secureRandom } from '#state/backups/protection.ts';
+import { secureRandom } from '#state/backups/dataManagement.ts';
 import { useState } from 'react';
 
 /** Asks for a passphrase chosen earlier. */

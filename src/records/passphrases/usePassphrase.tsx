@@ -1,5 +1,5 @@
 import type { Said } from '#language/t.ts';
-import { type Opener, openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
+import { type Opener, openerAskedFor, wrongOpenerText } from '#state/backups/dataManagement.ts';
 import { useState } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
 

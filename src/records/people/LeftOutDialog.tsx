@@ -2,7 +2,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { commaList, formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { NO_VALUE, formatList } from '#school/text/formats.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';

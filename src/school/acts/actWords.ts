@@ -2,14 +2,13 @@
 import { english, msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName, assessmentName } from '#school/grades/assessments.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { PAPERS } from '#school/papers/papers.ts';
 import { CARD_LAYOUTS } from '#school/reports/cardLook.ts';
 import { SCALES } from '#school/grading/scales.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
-import { assessmentName } from '#school/grades/assessments.ts';
 import type { ActLabel, GradeNamed } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';
 import type { CollectionName } from '#school/collections.ts';

@@ -15,7 +15,7 @@ import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts
 import { reading } from '#testing/intents.ts';
 import { saveRegister } from '#testing/registers.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asClass } from '#school/classes/classes.ts';

@@ -33,7 +33,10 @@ import {
   chooseLargestClass,
   chooseLate,
   chooseOwnClasses,
-} from '#school/settings/ownRuleIntents.ts';
+  startOwnSchool,
+  changeSchoolMark,
+  saveSettings,
+} from '#school/settings/settingsIntents.ts';
 import {
   addToList,
   editInList,
@@ -41,15 +44,28 @@ import {
   removeFromList,
   replaceList,
 } from '#school/grading/listIntents.ts';
-import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
-import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
+import { addGrade, deleteGrade, editGrade, deleteGrades } from '#school/grades/gradeIntents.ts';
 import { markBookId } from '#school/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from '#school/grades/markBookIntents.ts';
 import { classesOnTheWay } from '#import/storing/importBatches.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
-import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts';
-import { addNote, deleteNote, editNote } from '#school/students/noteIntents.ts';
+import {
+  chooseCardLayout,
+  showOnCard,
+  moveReportComments,
+  saveReportComment,
+} from '#school/reports/reportCardIntents.ts';
+import {
+  deleteStudents,
+  moveStudents,
+  addNote,
+  deleteNote,
+  editNote,
+  addStudent,
+  deleteStudent,
+  editStudent,
+} from '#school/students/studentIntents.ts';
 import { leaveSchool, returnToSchool } from '#school/students/leavingIntents.ts';
 import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
@@ -62,12 +78,8 @@ import {
   takeOthers,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveMonth, saveRollCall } from '#school/attendance/registerIntents.ts';
-import { moveReportComments, saveReportComment } from '#school/reports/reportCommentIntents.ts';
-import type { School } from '#school/school.ts';
-import { changeSchoolMark, saveSettings } from '#school/settings/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import type { School } from '#school/collections.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
-import { deleteGrades, deleteStudents, moveStudents } from '#school/students/tickedIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };

@@ -7,7 +7,7 @@ import { membershipOf } from '#school/classes/membership.ts';
 import { monthPeriod } from '#school/calendar/periods.ts';
 import { makeReport } from '#school/reports/report.ts';
 import { REPORTS } from '#school/reports/reports.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { reading } from '#testing/intents.ts';
 import { EMPTY_SCHOOL, grade, mark, schoolClass, student } from '#testing/records.ts';

@@ -1,8 +1,7 @@
 /** Finds the PC that stored present values, from the log of acts. */
 import { t } from '#language/t.ts';
 import type { FieldName } from '#school/collections.ts';
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { NO_EFFECTS, type Act, type Effect } from './acts.ts';
 
 /** The values whose last change is looked for. */

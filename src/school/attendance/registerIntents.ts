@@ -8,7 +8,7 @@ import {
   type Mark,
   type RegisterChanges,
 } from './attendance.ts';
-import { derivedId } from '#school/text/derivedIds.ts';
+import { derivedId } from '#school/text/ids.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from '#school/acts/changes.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';

@@ -3,13 +3,15 @@ import { hasOwnClasses, largestClassOf, type WithClassRules } from './classRules
 import { CLASS, type ClassFields, type SchoolClass } from './classes.ts';
 import { capacityOf, capacityWithout, newClass } from './ownClasses.ts';
 import {
+  type z,
+  ofStoredRecords,
+  unlessEmpty,
+  type ShownTexts,
   formSchemaOf,
   formStart,
   numbersOf,
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
-import { ofStoredRecords, unlessEmpty, type ShownTexts } from '#school/definitions/storedForm.ts';
-import type { z } from '#school/definitions/zodSetup.ts';
 
 const CLASS_NAME_TAKEN = msg('There is already a class with this name. Choose another name');
 

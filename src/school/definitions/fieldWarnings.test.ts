@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateWarning, phoneWarning } from './fieldMessages.ts';
+import { birthDateWarning, phoneWarning } from './fieldTexts.ts';
 
 test.each([
   ['abc', true],

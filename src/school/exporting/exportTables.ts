@@ -1,6 +1,6 @@
 import { remarkText } from '#school/attendance/calls.ts';
 import { english, msg, t, type Text } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
@@ -12,13 +12,13 @@ import {
   type StoredFormField,
   formFieldsOf,
   isFormField,
-} from '#school/definitions/formFieldsOf.ts';
-import { type FormField, isNumberField } from '#school/definitions/record.ts';
+  type FormField,
+  isNumberField,
+} from '#school/definitions/record.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { NO_MARK_TEXTS, isNoMark } from '#school/grades/noMarks.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { type Student, fullName } from '#school/students/students.ts';
+import { studentFields, type Student, fullName } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
 import { csvText } from './csv.ts';

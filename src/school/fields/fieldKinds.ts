@@ -1,7 +1,6 @@
 /** The kinds of fields that a school adds to its forms. */
 import { msg } from '#language/t.ts';
-import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
-import type { FormField } from '#school/definitions/record.ts';
+import type { StoredFormField, FormField } from '#school/definitions/record.ts';
 
 /** The name of each kind, in the order of the choice. */
 export const FIELD_KINDS = {

@@ -1,7 +1,11 @@
 /** The fields of people's forms in a school: required, optional and hidden ones, and the school's own. */
 import { t } from '#language/t.ts';
-import { isFormField, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
-import type { Definition, Field } from '#school/definitions/record.ts';
+import {
+  isFormField,
+  type StoredFormField,
+  type Definition,
+  type Field,
+} from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { namedEntries, tidyName } from '#school/grading/namedEntries.ts';
 import { memoize } from '#school/text/memoize.ts';

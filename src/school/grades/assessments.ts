@@ -1,9 +1,18 @@
 /** Assessments: exams of a class in a subject. Each grade repeats the fields of its assessment. */
 import { t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { type Grade, GRADE } from './grades.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { RecordOf } from '#school/definitions/record.ts';
-import { examName } from './examName.ts';
-import { GRADE } from './grades.ts';
+
+/** Returns the name of an exam without its day: "Quiz", "Quiz: Fractions". */
+export function examName({
+  examType,
+  title = '',
+}: Pick<Grade, 'examType'> & { readonly title?: string | undefined }): string {
+  const type = choiceText('examType', examType);
+  return type === '' || title === '' ? type || title : t('{type}: {title}', { type, title });
+}
 
 /** The fields that all grades of an assessment share. */
 export const ASSESSMENT = {

@@ -1,11 +1,11 @@
 import {
+  type z,
   formSchemaOf,
   formStart,
   numbersOf,
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
 import { GRADE, type Grade, type GradeFields } from './grades.ts';
-import type { z } from '#school/definitions/zodSetup.ts';
 
 /** The number fields of the form: 0 marks and 100 max marks if the text is not a number (spec §5). */
 export const GRADE_NUMBERS = numbersOf(GRADE);

@@ -1,10 +1,10 @@
 import { inEnglish } from '#language/current.ts';
 import { t } from '#language/t.ts';
-import { derivedId } from '#school/text/derivedIds.ts';
+import { derivedId } from '#school/text/ids.ts';
 import type { Grade, GradeFields } from './grades.ts';
 import type { GradeNamed } from '#school/acts/actLabels.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
-import { examName } from './examName.ts';
+import { examName } from './assessments.ts';
 import { noMarkKey, withNoMarks } from './noMarks.ts';
 import { studentName } from '#school/students/students.ts';
 
@@ -135,4 +135,17 @@ function idOfCell(
   const cell = [studentId, subject, examType, date, String(maxMarks)];
   if (number > 1) return derivedId('grade', ...cell, title, String(number));
   return derivedId('grade', ...cell, ...(title ? [title] : []));
+}
+
+/** Deletes grades. */
+export function deleteGrades(known: readonly Grade[]): Intent {
+  return async (school): Promise<Change> => {
+    const found = await Promise.all(known.map((grade) => school.grade(grade)));
+    const stored = found.filter((grade) => grade !== undefined);
+    if (stored.length === 0) return {};
+    return {
+      label: { say: 'deleted', count: stored.length, of: 'grades' },
+      grades: { remove: stored },
+    };
+  };
 }

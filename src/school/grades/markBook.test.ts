@@ -19,7 +19,7 @@ import {
 } from './markBook.ts';
 import { markText, readMark, saysTheSame } from './markTexts.ts';
 import { deleteAssessment, editAssessment, saveMarks, type MarkToSave } from './markBookIntents.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 
 afterEach(() => speak({ browser: 'en-GB' }));
 

@@ -14,8 +14,8 @@ import {
   type NoMark,
 } from './noMarks.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
+import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';
 import type { Student } from '#school/students/students.ts';
 

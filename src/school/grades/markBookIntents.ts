@@ -11,13 +11,18 @@ import {
 import { asGrade, type Grade } from './grades.ts';
 import { gradesOfBook, missedOfBook, type MarkBookId } from './markBook.ts';
 import { assessmentFinder, movedTo, type AssessmentThen } from './movedAssessments.ts';
-import { isNoMark, isNoMarksTaken, type MissedAssessment, type Mark } from './noMarks.ts';
+import {
+  NoMarkChanges,
+  isNoMark,
+  isNoMarksTaken,
+  type MissedAssessment,
+  type Mark,
+} from './noMarks.ts';
 import type { Student } from '#school/students/students.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
 import { newGradeIds } from './gradeIntents.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
-import { NoMarkChanges } from './noMarkChanges.ts';
 
 /** A mark to be saved. */
 export interface MarkToSave extends Assessment {

@@ -1,5 +1,5 @@
 /** The texts in the cells of a mark book, typed and shown. */
-import { boundsMessage } from '#school/definitions/fieldMessages.ts';
+import { boundsMessage } from '#school/definitions/fieldTexts.ts';
 import { t, msg } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { latinDigits } from '#school/text/digits.ts';

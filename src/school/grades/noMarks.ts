@@ -3,6 +3,7 @@
  * hold it (decision 24), under a key that identifies the cell of the mark book.
  */
 import { msg, t, type Text } from '#language/t.ts';
+import { memoize } from '#school/text/memoize.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
 import { assessmentOf, type Assessment } from './assessments.ts';
@@ -78,22 +79,14 @@ function placeOf(key: string): PlaceOfMark | undefined {
   return noMarkKey(place) === key ? place : undefined;
 }
 
-const KNOWN = new WeakMap<Student, readonly MissedAssessment[]>();
-
 /** Returns the assessments that a student missed. Odd entries are ignored, and stay stored. */
-export function missedBy(student: Student): readonly MissedAssessment[] {
-  const known = KNOWN.get(student);
-  if (known) return known;
-  const { noMarks, id: studentId } = student;
-  const missed = Object.entries(isRecord(noMarks) ? noMarks : {}).flatMap(
-    ([key, noMark]): readonly MissedAssessment[] => {
+export const missedBy = memoize(
+  ({ noMarks, id: studentId }: Student): readonly MissedAssessment[] =>
+    Object.entries(isRecord(noMarks) ? noMarks : {}).flatMap(([key, noMark]) => {
       const place = isNoMark(noMark) ? placeOf(key) : undefined;
       return place && isNoMark(noMark) ? [{ ...place, studentId, noMark }] : [];
-    },
-  );
-  KNOWN.set(student, missed);
-  return missed;
-}
+    }),
+);
 
 /** True if another program stored something else in place of `noMarks`. */
 export function isNoMarksTaken({ noMarks }: Student): boolean {
@@ -135,4 +128,27 @@ export function withoutNoMarks(
           ),
         ];
   });
+}
+
+/** Collects changes to the `noMarks` of students. */
+export class NoMarkChanges {
+  readonly #known: ReadonlyMap<string, Student>;
+  readonly #changed = new Map<string, Student>();
+
+  /** `students`: the stored students by id. */
+  constructor(students: ReadonlyMap<string, Student>) {
+    this.#known = students;
+  }
+
+  /** Sets the Abs or Exc of a cell; `undefined` removes it. Ignores unknown students. */
+  set(place: Omit<MissedAssessment, 'noMark'>, noMark: NoMark | undefined): void {
+    const id = place.studentId;
+    const student = this.#changed.get(id) ?? this.#known.get(id);
+    if (student) this.#changed.set(id, withNoMarks(student, [[noMarkKey(place), noMark]]));
+  }
+
+  /** The students with other `noMarks` than stored. */
+  students(): readonly Student[] {
+    return [...this.#changed.values()].filter((student) => student !== this.#known.get(student.id));
+  }
 }

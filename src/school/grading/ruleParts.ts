@@ -2,8 +2,7 @@
  * The school's own rules as facts by key: one fact for each subject, exam type, step, word and field, and one for the order
  * of a list. Undo and sharing split rules into facts, so that two changes of one list both hold.
  */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { EXAM_TYPES } from './examTypes.ts';
 import { namedEntries } from './namedEntries.ts';

@@ -13,8 +13,7 @@ import {
 } from '#school/calendar/schoolYear.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { withLeaving } from '#school/students/leaveAndReturn.ts';
-import { pastClassesOf } from '#school/students/leaving.ts';
+import { withLeaving, pastClassesOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Move } from './newYearPlan.ts';
 

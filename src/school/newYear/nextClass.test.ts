@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NextClass } from './frenchClasses.ts';
-import { nextClassAmong } from './nextClass.ts';
+import { type NextClass, nextClassAmong } from './nextClass.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 

@@ -2,10 +2,16 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
-import { listColumns } from './classList.ts';
+import {
+  listColumns,
+  PAPER_KINDS,
+  paperFacts,
+  papersOf,
+  paperTextOf,
+  withFacts,
+} from './papers.ts';
 import { code39 } from './code39.ts';
 import { keepLetterText, takePaperNumbers } from './paperIntents.ts';
-import { PAPER_KINDS, paperFacts, papersOf, paperTextOf, withFacts } from './papers.ts';
 
 const FACTS = paperFacts(
   student({ firstName: 'Ada', lastName: 'Abbot', parentName: 'Eve Abbot' }),

@@ -3,12 +3,13 @@ import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields, studentName, type Student } from '#school/students/students.ts';
 import { leavingOf } from '#school/students/leaving.ts';
-import { studentName, type Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
 
 /** The wording of a paper. */
 interface PaperWording {
@@ -165,3 +166,35 @@ export function papersOf(year: string, { papers }: WithPapers): number {
 export function paperNumber(year: string, number: number): string {
   return t('No. {number}', { number: `${number}/${year}` });
 }
+
+/** A column that a class list may have, beside the name. */
+export interface ListColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly textOf: (student: Student) => string;
+}
+
+/** Fields that are no choice: names are in every list, and all students of a list have the same class. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'class']);
+
+/** Returns the columns of class lists, in the order of the form, with fields of the school's own. */
+export function listColumns(settings: SchoolSettings): readonly ListColumn[] {
+  return Object.entries(studentFields(settings).shown).flatMap(([id, field]) =>
+    'label' in field && !NOT_OFFERED.has(id)
+      ? [
+          {
+            id,
+            label: fieldLabel(field),
+            textOf: (student: Readonly<Record<string, unknown>>) =>
+              fieldInWords(field, student[id]).replaceAll('\n', ', '),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The columns ticked until somebody chooses. */
+export const USUAL_LIST_COLUMNS: readonly string[] = ['rollNumber'];
+
+/** More columns would be too narrow to write in. */
+export const MOST_EMPTY_COLUMNS = 12;

@@ -9,8 +9,7 @@ import { lateSentence } from '#school/attendance/lateRule.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { marksOfClasses } from './marksOfClasses.ts';
-import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
+import { marksOfClasses, markedIn, studentsOfPeriod } from './reportCounts.ts';
 import type { Report } from './report.ts';
 import {
   countColumn,

@@ -2,7 +2,7 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { cardLookOf } from './cardLook.ts';
-import { chooseCardLayout, showOnCard } from './cardLookIntents.ts';
+import { chooseCardLayout, showOnCard } from './reportCardIntents.ts';
 
 test('report cards are Classic with all parts until a school says otherwise', () => {
   for (const reportCard of [undefined, 7, {}, { layout: 'folded', strip: 'no' }]) {

@@ -1,6 +1,6 @@
 /** The title of a student's card, and the facts at its head. */
 import { t } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { choiceText } from '#school/text/choices.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
@@ -9,8 +9,7 @@ import { yearNameOf } from '#school/calendar/yearName.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import type { Student } from '#school/students/students.ts';
+import { studentFields, type Student } from '#school/students/students.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 

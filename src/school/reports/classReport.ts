@@ -10,7 +10,7 @@ import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
-import { recordedIn } from './studentsOfPeriod.ts';
+import { recordedIn } from './reportCounts.ts';
 import type { Report, ReportChoice, ReportSources } from './report.ts';
 import {
   averageColumn,

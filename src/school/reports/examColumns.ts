@@ -1,10 +1,10 @@
 /** Exams side by side on cards and a student's page: a column for each exam type and title. */
 import { t } from '#language/t.ts';
 import { compareDays } from '#school/text/days.ts';
-import { compareNatural } from '#school/text/naturalOrder.ts';
 import { groupBy } from '#school/text/grouping.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
 import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#school/grades/noMarks.ts';
 import type { Student } from '#school/students/students.ts';

@@ -12,8 +12,7 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import type { Student } from '#school/students/students.ts';
+import { studentFields, type Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '#school/acts/changes.ts';
 import { entryText } from './examColumns.ts';
 import { cardLines } from './reportCardLines.ts';
 import { classSummary, examTypesOffered, reportCards, reportComment } from './reportCards.ts';
-import { saveReportComment } from './reportCommentIntents.ts';
+import { saveReportComment } from './reportCardIntents.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 

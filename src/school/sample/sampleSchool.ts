@@ -7,7 +7,7 @@ import { newId, type NewId } from '#school/text/ids.ts';
 import { keepRosters } from '#school/classes/rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
 import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './samplePeople.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { Student } from '#school/students/students.ts';

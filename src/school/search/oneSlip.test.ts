@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneSlip } from './oneSlip.ts';
+import { isOneSlip } from './schoolSearch.ts';
 
 test.each([
   ['a wrong letter', 'zimner', 'zimmer', true],

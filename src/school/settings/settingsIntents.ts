@@ -1,7 +1,16 @@
-import type { Intent } from '#school/acts/changes.ts';
+import { type Intent, Refusal } from '#school/acts/changes.ts';
 import type { SchoolSettings } from './settings.ts';
-import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { ActLabel } from '#school/acts/actLabels.ts';
+import { isRecord, withFields } from '#school/definitions/storedRecord.ts';
 import { warningLimits } from '#school/attendance/warnings.ts';
+import type { LateRule } from '#school/attendance/lateRule.ts';
+import { isLargestClass, LARGEST_CLASS, noLargestClass } from '#school/classes/classRules.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
+import type { OwnSchool } from './ownSchool.ts';
+import { asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';
+import { withUsesOf } from '#school/fieldSettings.ts';
+import { asGrade } from '#school/grades/grades.ts';
 
 /**
  * Merges only the changed fields into the newest stored settings. Both limits of warnings are always stored, because other
@@ -30,10 +39,75 @@ export function saveSettings(changed: Partial<SchoolSettings>): Intent {
 
 /** Puts a logo at the head of all paper; `undefined` removes the logo. `mark` is a data URL, as `markOf` makes it. */
 export function changeSchoolMark(mark: string | undefined): Intent {
+  const say = mark === undefined ? 'schoolMarkRemoved' : 'schoolMarkChanged';
+  return storeSetting({ say }, 'mark', mark);
+}
+
+/** Stores a setting; `undefined` removes it, because specified values are not stored. */
+function storeSetting(label: ActLabel, name: keyof SchoolSettings, value: unknown): Intent {
   return async (school) => {
-    const { mark: _, ...others } = await school.settings();
-    return mark === undefined
-      ? { label: { say: 'schoolMarkRemoved' }, settings: others }
-      : { label: { say: 'schoolMarkChanged' }, settings: { ...others, mark } };
+    const others = withFields(await school.settings(), { [name]: undefined });
+    return { label, settings: withFields(others, { [name]: value }) };
+  };
+}
+
+/** Chooses if late students count as absent or as present in attendance rates. */
+export function chooseLate(as: LateRule): Intent {
+  return storeSetting({ say: 'lateChosen', as }, 'lateCounts', as === 'absent' ? undefined : as);
+}
+
+/** Chooses if choices offer the school's classes alone, or Class 1 to Class 10 as well. */
+export function chooseOwnClasses(isOn: boolean): Intent {
+  return storeSetting({ say: 'ownClassesChosen', isOn }, 'ownClasses', isOn || undefined);
+}
+
+/** Sets the largest capacity of a class. Refuses a number out of bounds. */
+export function chooseLargestClass(most: number): Intent {
+  return async (school) => {
+    if (!isLargestClass(most)) throw new Refusal(() => noLargestClass(), 'largestClass');
+    const own = most === LARGEST_CLASS.usual ? undefined : most;
+    return storeSetting({ say: 'largestClassChosen', most }, 'largestClass', own)(school);
+  };
+}
+
+/**
+ * Replaces all records by an empty school with these classes. A snapshot keeps the school before, and the act can be undone
+ * (docs/conformance.md, Moving in). Details of the old school are cleared, such as the address. Other settings stay, closed
+ * days among them.
+ */
+export function startOwnSchool(own: OwnSchool): Intent {
+  return async (school) => {
+    const before: SchoolSettings = {
+      ...(await school.settings()),
+      lateCounts: 'present',
+      ownClasses: true,
+    };
+    const settings = own.asks === undefined ? before : withUsesOf(before, own.asks);
+    return {
+      label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
+      keepsBefore: 'ownSchool',
+      students: { remove: await school.students() },
+      teachers: { remove: await school.teachers() },
+      classes: {
+        remove: await school.classes(),
+        put: own.classNames.map((name) => newClass(school.newId(), name, settings)),
+      },
+      attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
+      grades: { remove: (await school.allStored('grades')).map(asGrade) },
+      settings: {
+        ...settings,
+        schoolName: own.schoolName,
+        academicYear: own.academicYear,
+        principalName: '',
+        address: '',
+        phone: '',
+        email: '',
+        calendar: {
+          ...NEW_CALENDAR,
+          ...(isRecord(settings.calendar) && settings.calendar),
+          days: own.schoolDays,
+        },
+      },
+    };
   };
 }

@@ -1,10 +1,8 @@
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel, lacking } from '#school/definitions/fieldTexts.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
-import { studentFields } from './studentFields.ts';
-import { lacking } from '#school/definitions/incomplete.ts';
+import { studentFields, STUDENT, type Student } from './students.ts';
 import { hasLeft } from './leaving.ts';
-import { STUDENT, type Student } from './students.ts';
 
 const lackedBy = memoize((settings: WithFields) => lacking(studentFields(settings).shown));
 

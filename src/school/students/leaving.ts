@@ -1,11 +1,50 @@
+/** Reads and updates when students left and returned, and their past classes. Odd values are skipped, but stay stored. */
+import { isDay, addDays } from '#school/text/days.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { t } from '#language/t.ts';
-import { type FactOf, factReader, factsIn } from '#school/definitions/facts.ts';
-import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { Student } from './students.ts';
 
-/** Reads when students left and returned, and their past classes; odd values are skipped. */
+/** The parts of a fact: a day, which is required, or a text, which is empty if missing or odd. */
+type FactDefinition = Readonly<Record<string, 'day' | 'text'>>;
+
+/** A fact as read. */
+type FactOf<D extends FactDefinition> = { readonly [N in keyof D]: string };
+
+/** Valid days seen before: thousands of students have the days of the same school years. */
+const knownDays = new Set<string>();
+
+function isKnownDay(text: string): boolean {
+  if (knownDays.has(text)) return true;
+  if (isDay(text)) knownDays.add(text);
+  return knownDays.has(text);
+}
+
+/** Returns a function that reads a fact from a stored value; it returns `undefined` if a day is invalid. */
+function factReader<D extends FactDefinition>(
+  definition: D,
+): (value: unknown) => FactOf<D> | undefined {
+  const parts = Object.entries(definition);
+  return (value) => {
+    if (!isRecord(value)) return undefined;
+    const fact: Record<string, string> = {};
+    for (const [name, kind] of parts) {
+      const stored = value[name];
+      const text = typeof stored === 'string' ? stored : '';
+      if (kind === 'day' && !isKnownDay(text)) return undefined;
+      fact[name] = text;
+    }
+    // `as`: each part has just been read according to its definition.
+    return fact as FactOf<D>;
+  };
+}
+
+/** Reads the facts of a stored list in order and skips odd ones. */
+function factsIn<Fact>(read: (value: unknown) => Fact | undefined, list: unknown): readonly Fact[] {
+  if (!Array.isArray(list)) return [];
+  return list.map(read).filter((fact) => fact !== undefined);
+}
 
 const LEAVING = {
   leftOn: 'day',
@@ -78,4 +117,36 @@ export const studentsNow = memoize((students: readonly Student[]): readonly Stud
 export function leftSchool({ leftOn }: Leaving, hasLeft: boolean): string {
   const day = formatDay(leftOn);
   return hasLeft ? t('Left school {day}', { day }) : t('Leaves school on {day}', { day });
+}
+
+/** Makes a student a leaver from the day after the last one; an empty reason is not stored. */
+export function withLeaving(student: Student, { leftReason, ...leaving }: Leaving): Student {
+  return {
+    ...withoutLeaving(student),
+    class: '',
+    ...leaving,
+    ...(leftReason !== '' && { leftReason }),
+  };
+}
+
+/** Puts a student into a class. A leaver returns on that day, and the leaving is kept as past. */
+export function withClass(student: Student, className: string, day: string): Student {
+  const leaving = leavingOf(student);
+  if (!leaving || className === '') return { ...student, class: className };
+  const { leftReason, ...otherFields } = leaving;
+  const stay = { ...otherFields, ...(leftReason !== '' && { leftReason }), returnedOn: day };
+  const before: readonly unknown[] = Array.isArray(student.pastStays) ? student.pastStays : [];
+  return { ...withoutLeaving(student), class: className, pastStays: [...before, stay] };
+}
+
+/** Returns the student without the fields of a leaving. */
+export function withoutLeaving(student: Student): Student {
+  const {
+    leftOn: _leftOn,
+    leftFrom: _leftFrom,
+    leftFromId: _leftFromId,
+    leftReason: _leftReason,
+    ...others
+  } = student;
+  return others;
 }

@@ -6,7 +6,7 @@ import type { Student } from './students.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#school/acts/changes.ts';
 import { leaveSchool, returnToSchool } from './leavingIntents.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
-import { moveStudents } from './tickedIntents.ts';
+import { moveStudents } from './studentIntents.ts';
 
 const MAYA = student({ id: 's1', firstName: 'Maya', class: 'Class 1' });
 const BEN = student({

@@ -5,8 +5,7 @@ import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
-import { withClass, withLeaving } from './leaveAndReturn.ts';
-import { leavingOf, pastStaysOf } from './leaving.ts';
+import { withClass, withLeaving, leavingOf, pastStaysOf } from './leaving.ts';
 import { studentName, type Student, fullName } from './students.ts';
 import {
   NeedsConfirmation,

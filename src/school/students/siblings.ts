@@ -2,8 +2,7 @@
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { ownText } from '#school/definitions/ownValues.ts';
 import { digitsAlone } from '#school/text/digits.ts';
-import { studentFields } from './studentFields.ts';
-import type { Student } from './students.ts';
+import { studentFields, type Student } from './students.ts';
 
 /** The label of the usual field for a second phone. */
 const SECOND = 'Second Parent Phone';

@@ -1,10 +1,13 @@
-import { formSchemaOf, formStart, type FormTexts } from '#school/definitions/formSchema.ts';
-import { ofStoredRecords } from '#school/definitions/storedForm.ts';
+import {
+  z,
+  ofStoredRecords,
+  formSchemaOf,
+  formStart,
+  type FormTexts,
+} from '#school/definitions/formSchema.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { studentFields } from './studentFields.ts';
-import type { STUDENT, Student } from './students.ts';
-import { z } from '#school/definitions/zodSetup.ts';
+import { studentFields, type STUDENT, type Student } from './students.ts';
 
 /**
  * Returns the schema of the student form (spec §5): the school's fields, and the first day of a change of class. Also

@@ -14,6 +14,7 @@ import {
 import { searchText } from '#school/text/search.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { fieldsReader } from '#school/fields/schoolFields.ts';
 
 /** A student as stored in `school_students` (spec §3). */
 export const STUDENT = record({
@@ -167,3 +168,6 @@ export function rollNumberClash(
   if (wanted === '') return undefined;
   return classmates.find(({ id, rollNumber }) => id !== exceptId && rollNumber === wanted);
 }
+
+/** Returns the fields of students as the settings have them. */
+export const studentFields = fieldsReader('students', STUDENT);

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
 import { EMPTY_SCHOOL, schoolClass } from '#testing/records.ts';
 import { Refusal } from '#school/acts/changes.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { asStudent } from './students.ts';
-import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
+import { deleteGrades } from '#school/grades/gradeIntents.ts';
+import { deleteStudents, moveStudents } from './studentIntents.ts';
 
 const MAYA = asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: 'red' });
 const OMAR = asStudent({ id: 's2', firstName: 'Omar', class: 'Class 2' });

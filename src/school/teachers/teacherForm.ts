@@ -1,14 +1,13 @@
 import {
+  ofStoredRecords,
   formSchemaOf,
   formStart,
   numbersOf,
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
-import { ofStoredRecords } from '#school/definitions/storedForm.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { teacherFields } from './teacherFields.ts';
-import { TEACHER, type Teacher } from './teachers.ts';
+import { teacherFields, TEACHER, type Teacher } from './teachers.ts';
 
 /** The form's number fields: whole numbers, 0 if the text is not a number (spec §5). */
 export const TEACHER_NUMBERS = numbersOf(TEACHER);

@@ -12,8 +12,10 @@ import {
   wholeNumber,
   type RecordOf,
 } from '#school/definitions/record.ts';
-import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { type NameOrder, byName } from '#school/settings/nameOrder.ts';
 import { fullName, personSearch } from '#school/students/students.ts';
+import { fieldsReader } from '#school/fields/schoolFields.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
 
 /** Suggestions: a qualification is free text (spec §3, docs/conformance.md, Consistency). */
 export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
@@ -122,4 +124,37 @@ export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEAC
 /** Returns a class's teacher name, or Not Assigned; papers pass their name order. */
 export function assignedTeacher(teacher: Teacher | undefined, order?: NameOrder): string {
   return (teacher && fullName(teacher, order)) || t(NOT_ASSIGNED);
+}
+
+/** Returns the fields of teachers as the settings have them. */
+export const teacherFields = fieldsReader('teachers', TEACHER);
+
+export interface TeacherOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Returns teachers to choose from, in this order; teachers with the same name are distinguished by subject. */
+export function teacherOptions(teachers: readonly Teacher[], order: NameOrder): TeacherOption[] {
+  const shared = namesShared(teachers);
+  const inOrder = byName(order);
+  return teachers
+    .filter(({ id }) => id !== '')
+    .toSorted((a, b) => inOrder(a, b) || compareNatural(a.subject, b.subject))
+    .map((teacher) => {
+      const name = teacherName(teacher);
+      const isShared = shared.has(name);
+      return {
+        value: teacher.id,
+        label: isShared && teacher.subject ? `${name} (${teacher.subject})` : name,
+      };
+    });
+}
+
+function namesShared(teachers: readonly Teacher[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const name of teachers.map((teacher) => teacherName(teacher)))
+    (seen.has(name) ? shared : seen).add(name);
+  return shared;
 }

@@ -8,7 +8,7 @@ import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import { LEAVING_REASONS } from '#school/students/leavingIntents.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { USUAL_FIELDS } from '#school/usualFields.ts';
+import { USUAL_FIELDS } from '#school/fieldSettings.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { choiceText, choiceTyped, type ChoiceKind } from './choices.ts';
 

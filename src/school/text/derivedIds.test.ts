@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedId } from './derivedIds.ts';
+import { derivedId } from './ids.ts';
 
 test('an id follows from its subject and never changes', () => {
   expect(derivedId('mark', 'student01', '2026-11-20')).toBe('gdymbyxwc');

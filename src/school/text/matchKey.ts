@@ -1,7 +1,24 @@
 /** Normalizes texts of a file for comparison with stored texts. */
 import { memoizeByValue } from './memoize.ts';
-import { transliterate } from './transliterate.ts';
 import { folded } from './search.ts';
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/**
+ * Returns a text in lower case, with letters such as ø, ł and đ replaced by the plain letters often written instead.
+ */
+export function transliterate(text: string): string {
+  return text.replaceAll(/[øłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter);
+}
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
 // Accents of Latin, Greek and Cyrillic letters. In other scripts such marks are vowels.

@@ -1,5 +1,5 @@
 import { countStatuses, asAttendanceRecord } from '#school/attendance/attendance.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { addStudent } from '#school/students/studentIntents.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
 import { registerArrival } from '#records/classChoice/registerToTake.ts';

@@ -1,8 +1,7 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { editClass } from '#school/classes/classIntents.ts';
-import { teacherOptions } from '#school/teachers/teacherOptions.ts';
-import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
+import { teacherOptions, NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';

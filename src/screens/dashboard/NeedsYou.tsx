@@ -8,9 +8,8 @@ import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { studentName } from '#school/students/students.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
-import { useBackedUp } from '#state/backups/backedUp.ts';
+import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useConflicts } from '#sharing/state/useSharing.ts';
-import { useSafetyFacts } from '#state/backups/safety.ts';
 import {
   statusOfAll,
   useAttendanceTallies,

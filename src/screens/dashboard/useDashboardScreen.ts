@@ -2,7 +2,7 @@ import { MOST_TILES } from '#screens/dashboard/registers/tiles.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
-import { todayCounts, type TodayCounts } from '#school/attendance/todayCounts.ts';
+import { todayCounts, type TodayCounts } from '#school/attendance/studentsToday.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,7 +1,7 @@
 import { addEntry, editEntry } from '#school/calendar/calendarIntents.ts';
 import { termsOf } from '#school/calendar/schoolYear.ts';
 import { deleteStudent } from '#school/students/studentIntents.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { student } from '#testing/records.ts';
 import { reportComment } from '#school/reports/reportCards.ts';

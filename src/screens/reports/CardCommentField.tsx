@@ -2,7 +2,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { msg, t } from '#language/t.ts';
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { withFact } from '#school/reports/cardFacts.ts';
 import { cardText, commentElsewhere, commentKey } from '#school/reports/reportCards.ts';

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import type { Period } from '#school/calendar/periods.ts';
-import { moveReportComments } from '#school/reports/reportCommentIntents.ts';
+import { moveReportComments } from '#school/reports/reportCardIntents.ts';
 import type { StrayComments } from '#school/reports/movedComments.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -7,7 +7,7 @@ import { daysOf } from '#school/attendance/attendanceTallies.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
 import { cardFacts } from '#school/reports/cardFacts.ts';
-import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
+import { recordedIn } from '#school/reports/reportCounts.ts';
 import {
   classSummary,
   examTypesOffered,

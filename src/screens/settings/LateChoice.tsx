@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { LATE_WORDS, lateRule, type LateRule } from '#school/attendance/lateRule.ts';
-import { chooseLate } from '#school/settings/ownRuleIntents.ts';
+import { chooseLate } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { ElsewhereBanner } from '#records/forms/ElsewhereBanner.tsx';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { fieldText } from '#records/forms/fieldText.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';

@@ -19,7 +19,7 @@ import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { useSystemFacts } from './systemFacts.ts';
 
 /** The school's particulars, calendar, snapshots and recent changes on paper. `acts` is `undefined` while loading. */

@@ -14,7 +14,7 @@ import { page, userEvent } from 'vitest/browser';
 import '#sharing/screens/JoinDialog.tsx';
 import '#sharing/screens/ShareDialog.tsx';
 import '#sharing/screens/SharingPassphraseDialogs.tsx';
-import '#sharing/screens/StopSharingDialog.tsx';
+import '#sharing/screens/SharedPcs.tsx';
 import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import '#screens/settings/backups/ProtectSharedDialog.tsx';

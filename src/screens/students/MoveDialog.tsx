@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import { classIdOf } from '#school/classes/classes.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
+import { moveStudents } from '#school/students/studentIntents.ts';
 import type { Student } from '#school/students/students.ts';
 import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';

@@ -17,14 +17,14 @@ import {
   studentForm,
   studentInputs,
 } from '#school/students/studentForm.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { addStudent, editStudent } from '#school/students/studentIntents.ts';
 import {
+  studentFields,
   type Student,
   type StudentFields,
   fullName,
   rollNumberClash,
 } from '#school/students/students.ts';
+import { addStudent, editStudent } from '#school/students/studentIntents.ts';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { StudentInputs } from './StudentInputs.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessages.ts';
+import { birthDateWarning, phoneWarning } from '#school/definitions/fieldTexts.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#school/students/students.ts';

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { addNote, deleteNote, editNote } from '#school/students/noteIntents.ts';
+import { addNote, deleteNote, editNote } from '#school/students/studentIntents.ts';
 import { notesOf, type Note } from '#school/students/notes.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay } from '#school/text/formats.ts';

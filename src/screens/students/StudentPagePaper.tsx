@@ -16,8 +16,7 @@ import {
   gradeFigures,
   type SubjectFigures,
 } from '#school/reports/studentFigures.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import type { Student } from '#school/students/students.ts';
+import { studentFields, type Student } from '#school/students/students.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { particularsOf } from '#records/people/Particulars.tsx';
 import { usePersonName } from '#records/lists/PersonName.tsx';

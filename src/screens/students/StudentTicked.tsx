@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { deleteStudents } from '#school/students/tickedIntents.ts';
+import { deleteStudents } from '#school/students/studentIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
 import { TickedBar, type TickedProps, useTicked } from '#records/lists/TickedBar.tsx';

@@ -15,8 +15,7 @@ import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/cu
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { hasLeft, studentsNow } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
-import { studentFields } from '#school/students/studentFields.ts';
-import { type Student, studentSearchText } from '#school/students/students.ts';
+import { studentFields, type Student, studentSearchText } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';

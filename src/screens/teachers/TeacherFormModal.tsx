@@ -8,21 +8,21 @@ import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import type { Definition } from '#school/definitions/record.ts';
-import { phoneWarning } from '#school/definitions/fieldMessages.ts';
+import { phoneWarning } from '#school/definitions/fieldTexts.ts';
 import {
   TEACHER_NUMBERS,
   type TeacherInputs as Inputs,
   teacherForm,
   teacherInputs,
 } from '#school/teachers/teacherForm.ts';
-import { teacherFields } from '#school/teachers/teacherFields.ts';
-import { addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import {
+  teacherFields,
   QUALIFICATIONS,
   TEACHER,
   type Teacher,
   type TeacherFields,
 } from '#school/teachers/teachers.ts';
+import { addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';

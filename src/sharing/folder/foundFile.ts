@@ -2,7 +2,7 @@
  * Recognises a file in a shared folder, or a hand-over file, by its first lines, without decrypting. It is one
  * encrypted file, or several in a row, as in a hand-over file.
  */
-import { headerOf } from '#storage/encryption/ageHeader.ts';
+import { headerOf } from '#storage/encryption/ageFormat.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 
 /** One encrypted file. */

@@ -9,8 +9,7 @@ import { DamagedFile, KeyNeeded, WrongPassphrase } from '#storage/encryption/enc
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 import { handOverFile, NotWholeYet, sealedIn } from './foundFile.ts';
-import type { SchoolKey } from './keyFile.ts';
-import { openKeyFile, writeKeyFile } from './keyFile.ts';
+import { type SchoolKey, openKeyFile, writeKeyFile } from '#sharing/carrying/schoolKeys.ts';
 import type { OpenedShare, ShareHeader } from './shareFile.ts';
 import { NoShare, openShare, sealShare } from './shareFile.ts';
 

@@ -1,6 +1,5 @@
 /** Derives records from cells, and the cell changes of a local edit. */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Cells } from '#sharing/merge/cells.ts';
 import { namesShown, type NamedClass } from '#sharing/merge/numberedClassNames.ts';
 import {

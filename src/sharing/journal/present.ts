@@ -9,9 +9,8 @@ import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKe
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';
-import { keysOfKind } from './cellStore.ts';
+import { parseEncodedOps, decodeOps, keysOfKind } from './cellStore.ts';
 import { placeOf } from './derivedRecords.ts';
-import { parseEncodedOps, decodeOps } from './encodedOps.ts';
 
 /** Present records, by record key; `undefined` for a deleted record. */
 export type Present = ReadonlyMap<

@@ -6,7 +6,7 @@ import { addClass, deleteClass, editClass } from '#school/classes/classIntents.t
 import { addGrade, editGrade } from '#school/grades/gradeIntents.ts';
 import { bringBack, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { leaveSchool } from '#school/students/leavingIntents.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import type { RegisterChanges } from '#school/attendance/attendance.ts';

@@ -1,6 +1,5 @@
 /** Writes derived records into the rows of a unit of work. */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { placeOfMark } from '#sharing/merge/recordParts.ts';
 import { rowKeyOf, rowsBetween, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';

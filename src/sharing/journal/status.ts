@@ -4,13 +4,12 @@ import { ALL_KEYS, type RowDatabase, type RowReader } from '#storage/database/ro
 import type { EncodedOp, Entry } from '#sharing/merge/entries.ts';
 import { readState, storeState, type SharingState } from '#storage/database/databaseState.ts';
 import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
-import { parseEncodedOps } from './encodedOps.ts';
+import { parseEncodedOps, CellStore, contestedRecords } from './cellStore.ts';
 import { asSettings } from '#school/settings/settings.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import { conflictsIn, type Conflict } from '#sharing/merge/conflicts.ts';
 import { asStudent } from '#school/students/students.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import { CellStore, contestedRecords } from './cellStore.ts';
 import { DerivedRecords, hiddenPlaces } from './derivedRecords.ts';
 
 /** Maximum of operations in one entry of a whole. */

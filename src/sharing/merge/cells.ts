@@ -2,8 +2,7 @@
  * A cell is the smallest thing that PCs change on their own: a student's phone, a mark, a grade. The largest version
  * wins. So the result is the same for any order and any repetition of versions.
  */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { isRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, isRecord } from '#school/definitions/storedRecord.ts';
 import { signatureOf, type Stamp } from './entries.ts';
 
 /** One value of a cell, as one PC set it. */

@@ -5,7 +5,12 @@
 import { groupBy } from '#school/text/grouping.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
 import { agreeOnOrder, RULE_ORDERS } from '#school/grading/ruleParts.ts';
-import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import {
+  isSameValue,
+  valueText,
+  isRecord,
+  type StoredRecord,
+} from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
@@ -16,7 +21,6 @@ import { CLASS_PART, isEarlierPart, IS_THERE, STATUS_PART } from './recordParts.
 import { recordKeyText } from './ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
-import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
 
 /** A cell with concurrent values: the winner, and the others. */
 export interface Sides {

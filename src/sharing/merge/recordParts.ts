@@ -5,7 +5,7 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import { factsOfRule, RULE_FIELDS, ruleOfFacts } from '#school/grading/ruleParts.ts';
 import { FACT_FIELDS, factsOfField, fieldOfFacts } from '#school/students/factFields.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
-import { derivedId } from '#school/text/derivedIds.ts';
+import { derivedId } from '#school/text/ids.ts';
 import { MARK } from '#school/attendance/attendance.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';

@@ -1,5 +1,4 @@
 import { msg, t, type Text } from '#language/t.ts';
-import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { reloadSaying } from '#state/browser/remembered.ts';
 import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
@@ -14,8 +13,12 @@ import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
-import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
+import {
+  ChooseSharedFolder,
+  PcNameField,
+  onDroppedFolder,
+  protectBackupsToo,
+} from './SharingFields.tsx';
 import { withReason, useWork } from '#records/passphrases/useSubmission.tsx';
 
 /** The pages, in their order. */
@@ -70,10 +73,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   };
   const join = async (school: SchoolFound): Promise<void> => {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: JOINING, done }));
-    await orTellFailure(
-      () => t(BACKUPS_AS_BEFORE),
-      () => sharing.protectBackupsAnew(passphrase),
-    );
+    await protectBackupsToo(sharing, passphrase);
     await dropAllDrafts();
     reloadSaying(msg('Joined {name}'), { name: school.name });
     // Until the page closes.

@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { NewPassphraseFields, useNewPassphrase } from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
@@ -17,10 +16,13 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { JoinSteps } from './JoinSteps.tsx';
-import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
-import { SharingSheet } from './SharingSheet.tsx';
-import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
+import { JoinSteps, SharingSheet } from './SharingSheet.tsx';
+import {
+  ChooseSharedFolder,
+  PcNameField,
+  onDroppedFolder,
+  protectBackupsToo,
+} from './SharingFields.tsx';
 
 const PAPER = paperOf(SharingSheet);
 
@@ -54,10 +56,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     async () => {
       const { passphrase } = chosen;
       await sharing.share({ folder, pcName: pcName.trim(), passphrase, schoolName });
-      await orTellFailure(
-        () => t(BACKUPS_AS_BEFORE),
-        () => sharing.protectBackupsAnew(passphrase),
-      );
+      await protectBackupsToo(sharing, passphrase);
       showToast({ text: () => t('This school is shared') });
       onClose();
     },

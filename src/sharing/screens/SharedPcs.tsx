@@ -3,8 +3,8 @@ import { useTexts } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
-import { otherPcs, type OtherPc } from '#sharing/state/otherPcs.ts';
-import { useSharing } from '#sharing/state/useSharing.ts';
+import { otherPcs, type OtherPc, savedForOthersWords } from '#sharing/state/otherPcs.ts';
+import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { MoreButton } from '#ui/controls/MoreButton.tsx';
@@ -15,17 +15,18 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useState } from 'react';
+import { orNotDone } from './SharingFields.tsx';
 import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
 import {
   isHandingOverDue,
-  NOT_DONE,
   notReadWords,
   statusWords,
   takenInWords,
   troubleIn,
 } from './sharingWords.ts';
 import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
-import { StopSharingDialog } from './StopSharingDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { lastChangesWords } from './sharingLines.ts';
 
 /** The status of a shared school, the other PCs, and the actions. */
 export function SharedPcs({ view }: { view: SharedView }) {
@@ -37,14 +38,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const byHand = view.folder.is === 'none';
   const isAllWell = troubleIn(view) === undefined;
   const columns = useTexts(
-    () =>
-      pcColumns(
-        (pc) =>
-          void orTellFailure(
-            () => t(NOT_DONE),
-            () => removePc(sharing, pc),
-          ),
-      ),
+    () => pcColumns((pc) => void orNotDone(() => removePc(sharing, pc))),
     [sharing],
   );
   const close = () => setOpen(undefined);
@@ -100,22 +94,10 @@ export function SharedPcs({ view }: { view: SharedView }) {
           <FileButton
             label={t('Take in changes')}
             accept=".txt"
-            onFiles={(files) =>
-              void orTellFailure(
-                () => t(NOT_DONE),
-                () => takeIn(files),
-              )
-            }
+            onFiles={(files) => void orNotDone(() => takeIn(files))}
           />
           {byHand && others.length > 0 ? (
-            <Button
-              onClick={() =>
-                void orTellFailure(
-                  () => t(NOT_DONE),
-                  () => sharing.handOver(true),
-                )
-              }
-            >
+            <Button onClick={() => void orNotDone(() => sharing.handOver(true))}>
               {t('Save the whole school')}
             </Button>
           ) : null}
@@ -134,12 +116,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
       {locked ? (
         <GiveKeyDialog
           files={locked}
-          onGiven={() =>
-            orTellFailure(
-              () => t(NOT_DONE),
-              () => takeIn(locked),
-            )
-          }
+          onGiven={() => orNotDone(() => takeIn(locked))}
           onClose={() => setLocked(undefined)}
         />
       ) : null}
@@ -154,12 +131,7 @@ function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
-      onClick={() =>
-        void orTellFailure(
-          () => t(NOT_DONE),
-          () => sharing.handOver(),
-        )
-      }
+      onClick={() => void orNotDone(() => sharing.handOver())}
     >
       {t('Save my changes')}
     </Button>
@@ -177,11 +149,7 @@ function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPre
 
 async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> {
   await sharing.remove(id);
-  const undo = () =>
-    void orTellFailure(
-      () => t(NOT_DONE),
-      () => sharing.remove(id, true),
-    );
+  const undo = () => void orNotDone(() => sharing.remove(id, true));
   showToast({
     text: () => t('{name} removed', { name }),
     detail: () =>
@@ -216,4 +184,42 @@ function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
       ),
     },
   ];
+}
+
+/** Asks before this PC stops sharing its school. */
+function StopSharingDialog({ onClose }: { onClose: () => void }) {
+  const sharing = useSharing();
+  const view = useSharingView();
+  const [busy, setBusy] = useState(false);
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    await orTellFailure(
+      () => t('This school is still shared. Nothing was changed.'),
+      async () => {
+        const saved = await sharing.stop();
+        if (saved > 0)
+          showToast({
+            text: () => t('Sharing has ended'),
+            detail: () => savedForOthersWords(saved),
+          });
+      },
+    );
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('Stop sharing')}
+      sentence={[
+        view.is === 'on' ? lastChangesWords(view) : '',
+        t('The school stays on this PC. It no longer exchanges changes with the other PCs.'),
+      ]
+        .join(' ')
+        .trim()}
+      confirmLabel={t('Stop sharing')}
+      danger
+      busy={busy}
+      onConfirm={() => void stop()}
+      onCancel={onClose}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import type { ReactNode } from 'react';
 import { useByClock } from '#state/school/useSchoolFacts.ts';
-import { isWrong, stateWords } from './stateWords.ts';
+import { isWrong, stateWords } from './sharingWords.ts';
 
 /** The state of a shared school, for the line of state. */
 interface SharedState {

@@ -1,6 +1,11 @@
 import { t } from '#language/t.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { canChooseFolder, isChosenFolder, type ChosenFolder } from '#sharing/state/sharing.ts';
+import {
+  canChooseFolder,
+  isChosenFolder,
+  type ChosenFolder,
+  type Sharing,
+} from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,7 +14,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { FolderSync } from '#ui/display/icons.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
-import { CANNOT_BE_USED } from './sharingWords.ts';
+import { BACKUPS_AS_BEFORE, CANNOT_BE_USED, NOT_DONE } from './sharingWords.ts';
 
 /** In characters: the name of a PC appears beside each change, and in the names of files. */
 const LONGEST = 40;
@@ -101,5 +106,18 @@ export function ChooseSharedFolder({
         <Muted>{t('You can also drop the folder here.')}</Muted>
       ) : null}
     </Stack>
+  );
+}
+
+/** Does the work of a button, and tells the person if it failed. Returns true if it did not. */
+export function orNotDone(work: () => Promise<unknown>): Promise<boolean> {
+  return orTellFailure(() => t(NOT_DONE), work);
+}
+
+/** Has backups use the passphrase of the school as well, and tells the person if that failed. */
+export function protectBackupsToo(sharing: Sharing, passphrase: string): Promise<boolean> {
+  return orTellFailure(
+    () => t(BACKUPS_AS_BEFORE),
+    () => sharing.protectBackupsAnew(passphrase),
   );
 }

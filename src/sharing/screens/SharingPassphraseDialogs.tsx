@@ -1,5 +1,4 @@
 import { t } from '#language/t.ts';
-import { orTellFailure } from '#records/undo/useUndo.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import {
   NewPassphraseFields,
@@ -15,7 +14,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SharingSheet } from './SharingSheet.tsx';
-import { BACKUPS_AS_BEFORE } from './sharingWords.ts';
+import { protectBackupsToo } from './SharingFields.tsx';
 
 const PAPER = paperOf(SharingSheet);
 
@@ -59,10 +58,7 @@ export function GiveKeyDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.takeKey(passphrase, files);
-        await orTellFailure(
-          () => t(BACKUPS_AS_BEFORE),
-          () => sharing.protectBackupsAnew(passphrase),
-        );
+        await protectBackupsToo(sharing, passphrase);
         onClose();
         await onGiven?.();
       }}
@@ -96,10 +92,7 @@ export function FolderPassphraseDialog({
       onClose={onClose}
       onGiven={async (passphrase) => {
         await sharing.carryBy(folder, passphrase);
-        await orTellFailure(
-          () => t(BACKUPS_AS_BEFORE),
-          () => sharing.protectBackupsAnew(passphrase),
-        );
+        await protectBackupsToo(sharing, passphrase);
         onClose();
       }}
     >
@@ -158,10 +151,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     chosen.attempt,
     async () => {
       await sharing.newKey(chosen.passphrase);
-      await orTellFailure(
-        () => t(BACKUPS_AS_BEFORE),
-        () => sharing.protectBackupsAnew(chosen.passphrase),
-      );
+      await protectBackupsToo(sharing, chosen.passphrase);
       showToast({ text: () => t('The school has a new key') });
       onClose();
     },

@@ -5,7 +5,8 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState, type ComponentProps } from 'react';
-import { CANNOT_BE_USED, NOT_DONE, isHandingOverDue, newKeyWords } from './sharingWords.ts';
+import { CANNOT_BE_USED, isHandingOverDue, newKeyWords } from './sharingWords.ts';
+import { orNotDone } from './SharingFields.tsx';
 import { FolderPassphraseDialog, GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
 
 /** The problems that stop carrying, each with its solution. */
@@ -24,12 +25,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
             <Button
               size="small"
               variant="primary"
-              onClick={() =>
-                void orTellFailure(
-                  () => t(NOT_DONE),
-                  () => sharing.writeAgain(),
-                )
-              }
+              onClick={() => void orNotDone(() => sharing.writeAgain())}
             >
               {t('Write it again')}
             </Button>
@@ -65,15 +61,7 @@ export function NotHandedOver({ view }: { view: SharedView }) {
     <Banner
       tone="warning"
       actions={
-        <Button
-          size="small"
-          onClick={() =>
-            void orTellFailure(
-              () => t(NOT_DONE),
-              () => sharing.handOver(),
-            )
-          }
-        >
+        <Button size="small" onClick={() => void orNotDone(() => sharing.handOver())}>
           {t('Save my changes')}
         </Button>
       }

@@ -12,15 +12,12 @@ import {
 } from '#sharing/merge/conflictIntents.ts';
 import type { Settled } from '#school/acts/changes.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
-import { recordKeyText } from '#sharing/merge/ops.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { formPath } from '#records/lists/showRecord.ts';
 import { bulkLine } from './bulkLine.ts';
 import {
-  choicesOf,
-  differenceOf,
-  markLine,
   recordName,
+  sidesLine,
   signed,
   type ConflictChoice,
   type ConflictLine,
@@ -47,13 +44,7 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       return [bulkLine(one, school, (part) => linesOf(part, school))];
     case 'field':
     case 'grade':
-      return [
-        {
-          key: `${recordKeyText(one.place)} ${one.part}`,
-          ...differenceOf(one, school),
-          choices: choicesOf(one, school),
-        },
-      ];
+      return [sidesLine(one, school)];
     case 'register': {
       const { day, classId, marks } = one;
       const register = t('{className}, {day}', {
@@ -69,7 +60,7 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
           }),
           choices: [leave(marks, register)],
         },
-        ...marks.map((mark) => markLine(mark, school)),
+        ...marks.map((mark) => sidesLine(mark, school)),
       ];
     }
     case 'deleted':

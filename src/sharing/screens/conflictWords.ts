@@ -7,13 +7,13 @@ import { commaList, formatDay, formatList, formatTime, momentText } from '#schoo
 import { choiceText } from '#school/text/choices.ts';
 import { isolated } from '#language/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { COLLECTIONS, shownFields, type CollectionName } from '#school/collections.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import type { Definition, Field } from '#school/definitions/record.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
@@ -61,8 +61,8 @@ export function differenceOf(
   return { text: t('{about}: {values}', { about, values: plain }), detail: commaList(versions) };
 }
 
-/** One mark of a register taken on two PCs. Its choices name the student, as there are several. */
-export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
+/** The line of one cell. */
+export function sidesLine(sides: Sides, school: KnownSchool): ConflictLine {
   return {
     key: `${recordKeyText(sides.place)} ${sides.part}`,
     ...differenceOf(sides, school),
@@ -71,7 +71,7 @@ export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
 }
 
 /** Keeps the winner, or uses another value; either of two grades can be kept. */
-export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
+function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
   // Existence is not a value to choose: deletions are conflicts of their own.
   const about = subjectOf(sides, school);

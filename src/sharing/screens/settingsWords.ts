@@ -2,7 +2,7 @@
 import { warningLimits } from '#school/attendance/warnings.ts';
 import { isDay } from '#school/text/days.ts';
 import { msg, t, type Text } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { commaList, formatDay, formatList } from '#school/text/formats.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';

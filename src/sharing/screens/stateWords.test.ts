@@ -1,6 +1,6 @@
 import type { SharedView } from '#sharing/state/sharing.ts';
 import { expect, test } from 'vitest';
-import { isWrong, stateWords } from './stateWords.ts';
+import { isWrong, stateWords } from './sharingWords.ts';
 
 const NOW = new Date(2026, 10, 23, 8, 34);
 const before = (minutes: number) => NOW.getTime() - minutes * 60_000;

@@ -1,5 +1,6 @@
 /** The school on several PCs, as this tab shows and changes it: screens use sharing only through this door. */
 import { version } from '#package.json';
+import { memoize } from '#school/text/memoize.ts';
 import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
 import { forgetSetBack } from '#sharing/carrying/carriedState.ts';
 import type { CarryingBase } from '#sharing/carrying/carrying.ts';
@@ -32,7 +33,7 @@ import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { protectBackups } from '#state/backups/protection.ts';
+import { protectBackups } from '#state/backups/dataManagement.ts';
 import { explainFailure } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -367,13 +368,5 @@ const LOOK_AGAIN_MS = 600_000;
 /** For the console. */
 const NOT_READ = 'How it stands with sharing could not be read';
 
-const known = new WeakMap<OpenSchool, Sharing>();
-
 /** The `Sharing` of this school. */
-export function sharingOf(school: OpenSchool): Sharing {
-  const before = known.get(school);
-  if (before) return before;
-  const sharing = new Sharing(school);
-  known.set(school, sharing);
-  return sharing;
-}
+export const sharingOf = memoize((school: OpenSchool) => new Sharing(school));

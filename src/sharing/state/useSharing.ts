@@ -1,8 +1,8 @@
-import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import { useEffect, useState } from 'react';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useRead } from '#state/school/useSchoolFacts.ts';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { sharingOf, type ConflictsHere, type Sharing, type SharingView } from './sharing.ts';
-import { logRejection } from '#storage/database/log.ts';
 
 /** The sharing of the open school, for buttons. The first user starts sharing. */
 export function useSharing(): Sharing {
@@ -16,21 +16,9 @@ export function useSharingView(): SharingView {
   return useStore(useSharing().view);
 }
 
-/** The conflicts, read again after each change; `undefined` until they are known. */
+/** The conflicts; `undefined` until they are known. */
 export function useConflicts(): ConflictsHere | undefined {
   const school = useOpenSchool();
-  const revision = useSchool((loaded) => loaded.revision);
-  const [found, setFound] = useState<ConflictsHere>();
-  useEffect(() => {
-    let isOver = false;
-    const read = async (): Promise<void> => {
-      const now = await sharingOf(school).conflicts();
-      if (!isOver) setFound(now);
-    };
-    void logRejection(read(), 'What two PCs have done could not be read');
-    return () => {
-      isOver = true;
-    };
-  }, [school, revision]);
-  return found;
+  const read = useCallback(() => sharingOf(school).conflicts(), [school]);
+  return useRead(read, 'What two PCs have done could not be read');
 }

@@ -9,14 +9,13 @@ import {
   newestRegisters,
   oldestRegister,
 } from '#storage/recordQueries.ts';
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Loaded } from './groupedRecords.ts';
-import { NOT_READ } from './groupedRecords.ts';
+import { type Loaded, NOT_READ } from './groupedRecords.ts';
 import type { Followed, LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
-import { schoolAsShown } from './schoolAsShown.ts';
+import { shownStudents, shownTeachers } from '#school/shownPeople.ts';
+import { memoize } from '#school/text/memoize.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
 const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
@@ -134,3 +133,11 @@ export function useFollowed<T, Query>(
   );
   return useSyncExternalStore(followed.subscribe, followed.seen);
 }
+
+/** Returns the loaded school without the values of hidden fields; without hidden fields, the loaded school itself. */
+export const schoolAsShown = memoize((loaded: LoadedSchool): LoadedSchool => {
+  const students = shownStudents(loaded.settings)(loaded.students);
+  const teachers = shownTeachers(loaded.settings)(loaded.teachers);
+  const isSame = students === loaded.students && teachers === loaded.teachers;
+  return isSame ? loaded : { ...loaded, students, teachers };
+});

@@ -1,5 +1,5 @@
 import { msg } from '#language/t.ts';
-import { UnusableBackup } from '#storage/backups/recordScanner.ts';
+import { UnusableBackup } from '#storage/backups/backupFile.ts';
 import { SnapshotGone } from '#storage/journal/snapshots/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';

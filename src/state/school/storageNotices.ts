@@ -1,5 +1,5 @@
 /** Notices about the storage of the school, which banners show to the person. */
-import type { DatabaseProblem, Loss } from '#storage/database/connection.ts';
+import type { DatabaseProblem, Loss } from '#storage/database/indexedDbRows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 

@@ -15,9 +15,10 @@ import {
   gradesOfMonths,
   talliesBetween,
 } from '#storage/recordQueries.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';
 import { useFollowed, useOpenSchool, useSchool } from './SchoolContext.tsx';
+import { useRead } from './useSchoolFacts.ts';
 import { monthOf } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
@@ -155,26 +156,8 @@ const NONE: readonly string[] = [];
 
 /** The months, `YYYY-MM`, that have attendance or grades, earliest first; empty until read. */
 export function useMonthsKept(): readonly string[] {
-  const { months: readMonths, loaded } = useOpenSchool();
-  const [months, setMonths] = useState(NONE);
-  useEffect(() => {
-    let wanted = true;
-    const read = async () => {
-      const found = await readMonths();
-      if (wanted) setMonths(found);
-    };
-    // spec §8: a failed read is logged. The records of the chosen month fail as well, and the screen reports that.
-    const readOrLog = () => void read().catch(reportError);
-    readOrLog();
-    const stop = loaded.subscribe((now, before) => {
-      if (now.revision !== before.revision) readOrLog();
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [readMonths, loaded]);
-  return months;
+  // spec §8: a failed read is logged. The records of the chosen month fail as well, and the screen reports that.
+  return useRead(useOpenSchool().months, 'The months of the school could not be read') ?? NONE;
 }
 
 /** Resolves to all marks of a day once the read has ended or failed; at once if a screen shows them. */

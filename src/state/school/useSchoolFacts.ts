@@ -3,12 +3,12 @@ import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { useOldestAttendance, useOpenSchool, useSchool } from './SchoolContext.tsx';
 import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
 import { isoDay } from '#school/text/days.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { lastDayDue } from '#school/attendance/missingRegisters.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
-import { logFailure, logRejection } from '#storage/database/log.ts';
+import { logFailure } from '#storage/database/log.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { OpenSchool } from './openSchool.ts';
 
@@ -69,32 +69,38 @@ export function useDaysDue(): DaysDue {
 const AFTER_ALL_DAYS = '9999-12-31';
 
 /**
- * The newest acts of the school, newest first, at most `limit`; updates with every change. `undefined` while unread.
- * After a failed read, the last result stays, or else `otherwise`.
+ * The newest result of `read`, which runs again after every change; `undefined` while unread. A failed read is logged,
+ * and the last result stays, or else `otherwise`. Hazard: keep the identity of `read` stable.
  */
-export function useRecentActs(
-  limit: number,
-  otherwise?: readonly ActSummary[],
-): readonly ActSummary[] | undefined {
-  const { history } = useOpenSchool();
+export function useRead<T>(read: () => Promise<T>, failure: string, otherwise?: T): T | undefined {
   const revision = useSchool((school) => school.revision);
-  const [acts, setActs] = useState<readonly ActSummary[]>();
+  const [found, setFound] = useState<T>();
   useEffect(() => {
     let isLate = false;
-    history.acts(limit).then(
-      (read) => {
-        if (!isLate) setActs(read);
+    read().then(
+      (now) => {
+        if (!isLate) setFound(() => now);
       },
       (cause: unknown) => {
-        logFailure('The list of recent changes could not be read', cause);
-        if (!isLate) setActs((known) => known ?? otherwise);
+        logFailure(failure, cause);
+        if (!isLate) setFound((known) => known ?? otherwise);
       },
     );
     return () => {
       isLate = true;
     };
-  }, [history, limit, otherwise, revision]);
-  return acts;
+  }, [read, failure, otherwise, revision]);
+  return found;
+}
+
+/** The newest acts of the school, newest first, at most `limit`. */
+export function useRecentActs(
+  limit: number,
+  otherwise?: readonly ActSummary[],
+): readonly ActSummary[] | undefined {
+  const { history } = useOpenSchool();
+  const read = useCallback(() => history.acts(limit), [history, limit]);
+  return useRead(read, 'The list of recent changes could not be read', otherwise);
 }
 
 /**
@@ -140,33 +146,12 @@ export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
 
 /** True if several PCs share the school. Other screens then load no code of sharing. `false` until known. */
 export function useIsShared(): boolean {
-  const { facts } = useOpenSchool();
-  // Another tab may begin to share.
-  const revision = useSchool((loaded) => loaded.revision);
-  const [isShared, setShared] = useState(false);
-  useEffect(() => {
-    const read = async (): Promise<void> => setShared((await facts.holdings()).isShared);
-    void logRejection(read(), 'Whether the school is shared could not be read');
-  }, [facts, revision]);
-  return isShared;
+  const { holdings } = useOpenSchool().facts;
+  return useRead(holdings, 'Whether the school is shared could not be read')?.isShared ?? false;
 }
 
-/** The number of acts in the log; updates with every change. `undefined` while unread, or if the log cannot be read. */
+/** The number of acts in the log. */
 export function useActCount(): number | undefined {
-  const { history } = useOpenSchool();
-  const revision = useSchool((school) => school.revision);
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    let isLate = false;
-    history.countActs().then(
-      (read) => {
-        if (!isLate) setCount(read);
-      },
-      (cause: unknown) => logFailure('The list of recent changes could not be counted', cause),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [history, revision]);
-  return count;
+  const { countActs } = useOpenSchool().history;
+  return useRead(countActs, 'The list of recent changes could not be counted');
 }

@@ -3,11 +3,24 @@
  * transaction delivers the file in pieces. So the file shows one moment of the school, the page keeps answering, and
  * memory stays small.
  */
+import { t, type Text } from '#language/t.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
 import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
+
+/**
+ * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the
+ * person who chose the file. A worker speaks English: the page makes the error again, from the English text.
+ */
+export class UnusableBackup extends ErrorForPerson {
+  constructor(reason: Text, cause?: unknown) {
+    super(() => t(reason), { cause });
+    this.name = 'UnusableBackup';
+  }
+}
 
 /** Rows per read: some hundred kilobytes of text, a few milliseconds of work. */
 const ROWS_AT_ONCE = 100;

@@ -7,7 +7,8 @@ import { msg, type Text } from '#language/t.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { DEEPEST, readFieldText } from '#storage/sixKeys/keyTexts.ts';
-import { RecordScanner, UnusableBackup, refusePrototypeKey } from './recordScanner.ts';
+import { UnusableBackup } from './backupFile.ts';
+import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IdSet } from './idSet.ts';
+import { IdSet } from './partitionedRows.ts';
 
 const usual = fc.string({
   unit: fc.constantFrom('0', 'a', 'z', '9'),

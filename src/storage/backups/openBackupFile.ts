@@ -5,9 +5,8 @@ import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
 import { decryptedSource, openerOf, type Opener } from './protection.ts';
 import type { FoundInBackup, OnProgress } from './restoreFile.ts';
-import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import { UnusableBackup } from './recordScanner.ts';
+import { UnusableBackup } from './backupFile.ts';
 
 /** A backup file that passed the check. */
 export interface CheckedBackup extends FoundInBackup {
@@ -40,6 +39,8 @@ async function checkHere(
   onProgress: OnProgress,
   key: PayloadKey | undefined,
 ): Promise<CheckedBackup> {
+  // Mostly a worker loads this code; few browsers have none.
+  const { checkBackup, sourceInMemory, writeBackup } = await import('./restoreFile.ts');
   const whole = await sourceInMemory(file);
   const source = key ? await decryptedSource(whole, key) : whole;
   return {

@@ -1,7 +1,7 @@
 import { FakeFolder } from '#testing/fakeFolder.ts';
 import { Browser } from '#testing/stores.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { headerOf } from '#storage/encryption/ageHeader.ts';
+import { headerOf } from '#storage/encryption/ageFormat.ts';
 import {
   KeyNeeded,
   PassphraseNeeded,
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { folderFileName } from './folderBackup.ts';
 import { readProtection } from './protection.ts';
 import { schoolBackups } from './schoolBackups.ts';
-import { UnusableBackup } from './recordScanner.ts';
+import { UnusableBackup } from './backupFile.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 const MOMENT = new Date(2026, 10, 23, 8, 31);

@@ -8,12 +8,11 @@ import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { EncryptedFor, ProtectedKey } from '#storage/encryption/ageLibrary.ts';
 import { encrypting } from '#storage/encryption/encryptionWork.ts';
-import type { BuiltBackup } from './backupFile.ts';
+import { UnusableBackup, type BuiltBackup } from './backupFile.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
-import { headerOf } from '#storage/encryption/ageHeader.ts';
+import { headerOf } from '#storage/encryption/ageFormat.ts';
 import { DamagedFile, PassphraseNeeded } from '#storage/encryption/encryptionErrors.ts';
 import type { BackupSource } from './restoreFile.ts';
-import { UnusableBackup } from './recordScanner.ts';
 
 const PROTECTION_KEY = 'backupProtection';
 

@@ -2,13 +2,13 @@
  * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches.
  * `JSON.parse` reads each batch and rejects invalid JSON.
  */
-import { msg, t, type Text } from '#language/t.ts';
+import { msg, type Text } from '#language/t.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import { keepNumberTexts } from '#storage/database/rowText.ts';
 import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import { UnusableBackup } from './backupFile.ts';
 
 /** Called with records as they arrive, and with the text of each record that can be stored unchanged. */
 type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
@@ -171,14 +171,3 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 const BLANK = 32;
-
-/**
- * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the
- * person who chose the file. A worker speaks English: the page makes the error again, from the English text.
- */
-export class UnusableBackup extends ErrorForPerson {
-  constructor(reason: Text, cause?: unknown) {
-    super(() => t(reason), { cause });
-    this.name = 'UnusableBackup';
-  }
-}

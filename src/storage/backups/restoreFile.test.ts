@@ -5,7 +5,7 @@ import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { checkBackup, writeBackup } from './restoreFile.ts';
-import { UnusableBackup } from './recordScanner.ts';
+import { UnusableBackup } from './backupFile.ts';
 
 const good = JSON.stringify(smallSchool().students);
 // e2e/backup.spec.ts tries ten megabytes of such text in a browser.

@@ -13,7 +13,7 @@ import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
-import { UnusableBackup } from './recordScanner.ts';
+import { UnusableBackup } from './backupFile.ts';
 
 /** Number of records in each field of a file; missing for a field that the file leaves out. */
 export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;

@@ -3,25 +3,18 @@
  * values. Every write is a transaction of strict durability: a complete write is on the disk, not in a cache.
  */
 import {
-  DatabaseUnavailable,
-  connect,
-  reopen,
-  startOver,
-  type Connection,
-  type OnLost,
-} from './connection.ts';
-import {
   abandon,
   completed,
   readerOf,
   rollsBackAfterCommit,
   unlessEnded,
   writerOf,
+  answerOf,
 } from './indexedDbTransaction.ts';
-import type { Migration } from './migrations.ts';
-import { MIGRATIONS } from './migrations.ts';
-import type { RowDatabase } from './rows.ts';
-import { STORE_NAMES } from './rows.ts';
+import { type Migration, MIGRATIONS, schemaAfter } from './migrations.ts';
+import { type RowDatabase, STORE_NAMES, type RowWriter } from './rows.ts';
+import { logFailure } from './log.ts';
+import { STATE_KEY, readState, type DatabaseState } from './databaseState.ts';
 
 /** Opens the database, and creates a new one. Rejects with `DatabaseUnavailable`. */
 export async function openIndexedDbRows(
@@ -93,4 +86,167 @@ function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   };
   tx.addEventListener('error', note);
   return () => failure;
+}
+
+export const DATABASE_NAME = 'schoolmaster';
+
+/** Why the database could not be opened. */
+export type DatabaseProblem = 'missing' | 'refused' | 'newer' | 'blocked';
+
+/** The database could not be opened. */
+export class DatabaseUnavailable extends Error {
+  readonly problem: DatabaseProblem;
+  constructor(problem: DatabaseProblem, cause?: unknown) {
+    super(`The database of records cannot be opened (${problem}).`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.problem = problem;
+  }
+}
+
+/**
+ * Why a tab lost its database. `closed`: the browser or a newer version in another tab took the database. `reset`: a
+ * tab began a new school.
+ */
+export type Loss = 'closed' | 'reset';
+
+/** Called when the database is taken away. `replaced`: another tab begins a new school, which the next read opens. */
+export type OnLost = (loss: Loss | 'replaced') => void;
+
+/** The database as seen by this tab. */
+export interface Connection {
+  readonly onLost: OnLost;
+  readonly migrations: readonly Migration[];
+  /** Missing after a tab has deleted the database, until the next opening. */
+  database?: IDBDatabase | undefined;
+  /** Pending while this tab deletes and recreates the database; never rejects. */
+  startingOver?: Promise<unknown> | undefined;
+}
+
+/**
+ * Opens the database. A new database is created with the rows that `first` writes, or not at all. Rejects as
+ * `openIndexedDbRows` does.
+ */
+export async function connect(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<IDBDatabase> {
+  const { onLost, migrations } = connection;
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    let blocked = false;
+    const opening = indexedDB.open(DATABASE_NAME, schemaAfter(migrations));
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const { result: database, transaction: tx } = opening;
+      // An older database also gets the stores that later versions have added.
+      for (const store of STORE_NAMES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+      }
+      if (tx) void doneOrAborted(tx, oldVersion > 0 ? (rows) => migrate(rows, migrations) : first);
+    });
+    opening.addEventListener('blocked', () => {
+      blocked = true;
+      reject(new DatabaseUnavailable('blocked'));
+    });
+    opening.addEventListener('error', () => {
+      const newer = opening.error?.name === 'VersionError';
+      reject(new DatabaseUnavailable(newer ? 'newer' : 'refused', opening.error));
+    });
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      database.addEventListener('versionchange', ({ newVersion }) => {
+        // Hazard: without closing here, a tab with a newer version, or one that deletes the database, would wait
+        // forever.
+        database.close();
+        if (newVersion === null) connection.database = undefined;
+        onLost(newVersion === null ? 'replaced' : 'closed');
+      });
+      database.addEventListener('close', () => onLost('closed'));
+      // The caller has already been rejected; an open connection would block other tabs.
+      if (blocked) database.close();
+      else resolve(database);
+    });
+  });
+  connection.database = opened;
+  return opened;
+}
+
+/** Failed work leaves the database as before, and unopened. */
+async function doneOrAborted(
+  tx: IDBTransaction,
+  work: (rows: RowWriter) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(writerOf(tx));
+  } catch (cause) {
+    logFailure('The database could not be made or brought to the newest shape', cause);
+    abandon(tx);
+  }
+}
+
+/** Brings rows of an earlier schema to the newest, in one transaction. Does nothing to a database without a school. */
+export async function migrate(tx: RowWriter, migrations: readonly Migration[]): Promise<void> {
+  const before = await readState(tx);
+  if (!before) return;
+  for (const { run } of migrations.slice(before.schema - 1)) await run(tx);
+  const after = (await readState(tx)) ?? before;
+  const schema = schemaAfter(migrations);
+  tx.put('meta', STATE_KEY, { ...after, schema } satisfies DatabaseState);
+}
+
+/**
+ * Deletes the database and recreates it with `first`, in one transaction. Other tabs close their connections and open
+ * the new one. Needs no room on the disk. Emptying the stores would, because a browser first logs all rows for a
+ * rollback. See `RowDatabase.startOver`.
+ */
+export function startOver(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<boolean> {
+  const done = madeAnew(connection, first);
+  connection.startingOver = done
+    .finally(() => (connection.startingOver = undefined))
+    .catch(() => undefined);
+  return done;
+}
+
+async function madeAnew(
+  connection: Connection,
+  first: (tx: RowWriter) => Promise<void>,
+): Promise<boolean> {
+  connection.database?.close();
+  connection.database = undefined;
+  let isNew = false;
+  const deleting = deleteDatabase();
+  // Request both at once. Other tabs open the database after the announcement, and are then queued behind both.
+  const making = connect(connection, (tx) => {
+    isNew = true;
+    return first(tx);
+  });
+  const [deleted, made] = await Promise.allSettled([deleting, making]);
+  // On a full disk Chromium deletes the database, and then reports a failure.
+  if (deleted.status === 'rejected' && !isNew) throw deleted.reason;
+  if (made.status === 'rejected') {
+    logFailure(
+      'The sample school could not be written after the reset; the next start does',
+      made.reason,
+    );
+  }
+  return made.status === 'fulfilled';
+}
+
+/** Rejects, rather than throws, if the browser refuses at once. */
+async function deleteDatabase(): Promise<void> {
+  await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
+}
+
+/**
+ * Opens the database that another tab has created after a deletion. Never creates one: the changes of this tab belong
+ * to the school before.
+ */
+export async function reopen(connection: Connection): Promise<IDBDatabase> {
+  try {
+    return await connect(connection, () => Promise.reject(new Error('The school was reset.')));
+  } catch (cause) {
+    connection.onLost('reset');
+    throw cause;
+  }
 }

@@ -1,6 +1,6 @@
 import { memoryRows } from './memoryRows.ts';
 import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
-import { migrate } from './connection.ts';
+import { migrate } from './indexedDbRows.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { RowDatabase } from './rows.ts';

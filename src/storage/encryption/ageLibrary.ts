@@ -13,9 +13,8 @@ import {
   generateX25519Identity,
   identityToRecipient,
 } from 'age-encryption';
-import type { AgeHeader } from './ageHeader.ts';
+import { armouring, joined, unarmoured, type Bytes, type AgeHeader } from './ageFormat.ts';
 import type { PayloadKey } from './agePayload.ts';
-import { armouring, joined, unarmoured, type Bytes } from './armour.ts';
 import { ALTERED, DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
 /** A key pair: files are encrypted to it and opened with it, without a passphrase. */

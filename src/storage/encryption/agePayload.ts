@@ -3,8 +3,7 @@
  * library only reads by streams.
  */
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import type { Bytes } from './armour.ts';
-import { ageBytes } from './ageHeader.ts';
+import { type Bytes, ageBytes } from './ageFormat.ts';
 import { ALTERED, DamagedFile } from './encryptionErrors.ts';
 
 /** The key and position of a file's payload. */

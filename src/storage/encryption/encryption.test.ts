@@ -5,11 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { headerOf } from './ageHeader.ts';
+import { type Bytes, headerOf } from './ageFormat.ts';
 import type { ProtectedKey } from './ageLibrary.ts';
 import { encrypted, newKey, payloadKey, secretKey } from './ageLibrary.ts';
 import { decrypted } from './agePayload.ts';
-import type { Bytes } from './armour.ts';
 import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';

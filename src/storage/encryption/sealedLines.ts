@@ -4,10 +4,9 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { headerOf } from './ageHeader.ts';
+import { joined, type Bytes, headerOf } from './ageFormat.ts';
 import { encrypted, payloadKeyBy } from './ageLibrary.ts';
 import { decrypted } from './agePayload.ts';
-import { joined, type Bytes } from './armour.ts';
 import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 
 /** A file ready to be written. */

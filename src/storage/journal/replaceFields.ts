@@ -1,6 +1,6 @@
 /** Replaces whole collections of the stored school: sample school, restore, taking in foreign keys. */
 import { groupBy } from '#school/text/grouping.ts';
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   FIRST_STATE,

@@ -5,9 +5,7 @@ import { addClass, deleteClass, editClass } from '#school/classes/classIntents.t
 import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { idOf } from '#school/definitions/storedRecord.ts';
+import { isSameValue, type StoredRecord, idOf } from '#school/definitions/storedRecord.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { grade, schoolClass, student } from '#testing/records.ts';

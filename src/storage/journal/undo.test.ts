@@ -10,15 +10,18 @@ import {
 import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { Refusal } from '#school/acts/changes.ts';
-import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import { addGrade, deleteGrade, editGrade, deleteGrades } from '#school/grades/gradeIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
-import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import { startOwnSchool, saveSettings } from '#school/settings/settingsIntents.ts';
+import {
+  deleteStudents,
+  addNote,
+  addStudent,
+  deleteStudent,
+  editStudent,
+} from '#school/students/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
-import { deleteGrades, deleteStudents } from '#school/students/tickedIntents.ts';
-import { addNote } from '#school/students/noteIntents.ts';
-import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';

@@ -1,4 +1,4 @@
-import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { RowCache, type RecordCache } from '#storage/journal/caches/rowReads.ts';
 import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
@@ -13,7 +13,6 @@ import {
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import { rowOf } from '#storage/database/rowText.ts';
 import type { Effect, RecordEffects } from '#school/acts/acts.ts';
-import { isSameValue } from '#school/definitions/sameRecord.ts';
 
 /** The rows of the school inside one write: read once, altered in memory, and written together as one revision. */
 export class UnitOfWork {

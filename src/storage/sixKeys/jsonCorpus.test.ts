@@ -6,7 +6,7 @@ import { readFieldText } from './keyTexts.ts';
 import { checkBackup } from '#storage/backups/restoreFile.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { UnusableBackup } from '#storage/backups/recordScanner.ts';
+import { UnusableBackup } from '#storage/backups/backupFile.ts';
 
 function isListOfRecords(text: string): boolean {
   const value: unknown = JSON.parse(text);

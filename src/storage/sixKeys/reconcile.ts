@@ -1,5 +1,5 @@
 /** Reconciles the database with the six keys when the school is opened. */
-import type { School } from '#school/school.ts';
+import type { School } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   hashOf,

@@ -4,7 +4,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { asClass, classTitle } from '#school/classes/classes.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';

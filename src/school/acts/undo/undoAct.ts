@@ -23,7 +23,7 @@ import {
   removeAdded,
 } from './undoRecords.ts';
 import { cancelOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
-import { refuseEarlierYear, withYearOfNow } from './undoNewYear.ts';
+import { refuseEarlierYear, withYearOfNow } from './undoYears.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 

@@ -1,6 +1,5 @@
 /** Undoes an act on marks and grades. Each mark, grade, Abs or Exc is restored whole or not at all. */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
 import { changedAndThere, idsToRestore, removedAndGone, removeAdded } from './undoRecords.ts';

@@ -1,6 +1,11 @@
 /** Undoes an act on the records of a collection, field by field. Records that changed since are skipped, and named. */
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { idOf, isRecord, withFields, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import {
+  isSameValue,
+  idOf,
+  isRecord,
+  withFields,
+  type StoredRecord,
+} from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
 import type { SkipReason } from '#school/acts/skipped.ts';
 import { factsBack, RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';

@@ -1,8 +1,12 @@
 /** Undoes an act on the settings: field by field, terms and closed days one by one. */
 import { t } from '#language/t.ts';
 import { calendarOf, namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
-import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
-import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import {
+  isSameValue,
+  valueText,
+  isRecord,
+  type StoredRecord,
+} from '#school/definitions/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
 import { withFieldsBack } from './undoRecords.ts';
 

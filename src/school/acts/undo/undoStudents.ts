@@ -1,9 +1,7 @@
 /** Undoes an act on students. Classes are matched by id, whatever their names are now. */
 import { asStudent } from '#school/students/students.ts';
 import { asClass } from '#school/classes/classes.ts';
-import { isSameValue } from '#school/definitions/sameRecord.ts';
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { idOf } from '#school/definitions/storedRecord.ts';
+import { isSameValue, type StoredRecord, idOf } from '#school/definitions/storedRecord.ts';
 import type { ClassIds } from '#school/acts/acts.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';

@@ -1,9 +1,8 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
-import { derivedId } from '#school/text/derivedIds.ts';
+import { derivedId } from '#school/text/ids.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import { deleteStudent } from '#school/students/studentIntents.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
+import { moveStudents, deleteStudent } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
 import type { Definition } from '#school/definitions/record.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields } from '#school/students/students.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';

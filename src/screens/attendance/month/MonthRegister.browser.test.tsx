@@ -3,7 +3,7 @@ import { actWords } from '#school/acts/actWords.ts';
 import { leaveSchool } from '#school/students/leavingIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
+import { moveStudents } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';

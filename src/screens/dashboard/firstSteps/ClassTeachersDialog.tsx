@@ -1,8 +1,7 @@
 import { t } from '#language/t.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import { chooseTeachers } from '#school/classes/classIntents.ts';
-import { teacherOptions } from '#school/teachers/teacherOptions.ts';
-import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
+import { teacherOptions, NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

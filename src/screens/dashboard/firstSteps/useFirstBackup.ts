@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
-import { downloadBackup } from '#state/backups/dataManagement.ts';
-import { openerAskedFor } from '#state/backups/protection.ts';
+import { openerAskedFor, downloadBackup } from '#state/backups/dataManagement.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';

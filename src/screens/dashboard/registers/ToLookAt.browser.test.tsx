@@ -5,8 +5,12 @@ import { editGrade } from '#school/grades/gradeIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
-import { deleteStudents } from '#school/students/tickedIntents.ts';
+import {
+  deleteStudents,
+  addStudent,
+  deleteStudent,
+  editStudent,
+} from '#school/students/studentIntents.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { NEW_YEAR } from '#testing/intents.ts';

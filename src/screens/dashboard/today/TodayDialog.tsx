@@ -6,7 +6,7 @@ import {
   studentsToday,
   type StudentToday,
 } from '#school/attendance/studentsToday.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields } from '#school/students/students.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';

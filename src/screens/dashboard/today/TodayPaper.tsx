@@ -4,7 +4,7 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { type StudentToday, hasSeveralMarks } from '#school/attendance/studentsToday.ts';
 import type { Definition } from '#school/definitions/record.ts';
-import { studentFields } from '#school/students/studentFields.ts';
+import { studentFields } from '#school/students/students.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CellText } from '#ui/display/text.tsx';

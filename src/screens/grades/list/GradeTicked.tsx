@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { deleteGrades } from '#school/students/tickedIntents.ts';
+import { deleteGrades } from '#school/grades/gradeIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
 import { TickedBar, useTicked, type TickedProps } from '#records/lists/TickedBar.tsx';
 import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';

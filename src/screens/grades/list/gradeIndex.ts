@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
 import { marksOutOf } from '#school/grading/gradeWords.ts';
-import { examName } from '#school/grades/examName.ts';
+import { examName } from '#school/grades/assessments.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { dayParts } from '#school/text/days.ts';

@@ -1,7 +1,7 @@
 /** The effects of changes in other tabs on the marks that are typed here. */
 import type { Effect } from '#school/acts/acts.ts';
 import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
-import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { isSameValue } from '#school/definitions/storedRecord.ts';
 import { assessmentKey, cellKey, type Assessment } from '#school/grades/assessments.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { saysTheSame } from '#school/grades/markTexts.ts';

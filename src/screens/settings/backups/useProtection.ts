@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
-import { protectBackups } from '#state/backups/protection.ts';
+import { protectBackups } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useState } from 'react';

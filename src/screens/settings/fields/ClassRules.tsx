@@ -6,7 +6,7 @@ import {
   noLargestClass,
   unreadableClassRules,
 } from '#school/classes/classRules.ts';
-import { chooseLargestClass, chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
+import { chooseLargestClass, chooseOwnClasses } from '#school/settings/settingsIntents.ts';
 import { numberInputText, readNumber } from '#school/text/numberInputs.ts';
 import { ONLY_OWN_CLASSES } from '#records/lists/ListNotes.tsx';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';

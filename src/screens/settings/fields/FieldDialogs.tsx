@@ -1,4 +1,4 @@
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { t } from '#language/t.ts';
 import { addField, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';

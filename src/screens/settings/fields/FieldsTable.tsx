@@ -1,5 +1,5 @@
 import { choiceText } from '#school/text/choices.ts';
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { peopleFields } from '#school/collections.ts';
 import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
@@ -11,7 +11,7 @@ import {
   type SchoolField,
 } from '#school/fields/schoolFields.ts';
 import { isSameName } from '#school/grading/namedEntries.ts';
-import { USUAL_FIELDS } from '#school/usualFields.ts';
+import { USUAL_FIELDS } from '#school/fieldSettings.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';

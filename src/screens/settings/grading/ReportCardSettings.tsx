@@ -1,4 +1,4 @@
-import { fieldLabel } from '#school/definitions/fieldLabel.ts';
+import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { t } from '#language/t.ts';
 import {
   CARD_LAYOUTS,
@@ -9,7 +9,7 @@ import {
 } from '#school/reports/cardLook.ts';
 import { editField } from '#school/fields/fieldIntents.ts';
 import { fieldsOnCards } from '#school/reports/cardParticulars.ts';
-import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts';
+import { chooseCardLayout, showOnCard } from '#school/reports/reportCardIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';

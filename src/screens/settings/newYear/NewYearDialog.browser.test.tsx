@@ -1,5 +1,5 @@
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { moveStudents } from '#school/students/tickedIntents.ts';
+import { moveStudents } from '#school/students/studentIntents.ts';
 import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { smallSchool, student } from '#testing/hillsideSchool.ts';
 import {

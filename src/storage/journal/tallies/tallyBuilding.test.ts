@@ -2,7 +2,7 @@ import { countAll } from '#school/attendance/attendanceTallies.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
-import { migrate } from '#storage/database/connection.ts';
+import { migrate } from '#storage/database/indexedDbRows.ts';
 import { MIGRATIONS } from '#storage/database/migrations.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { talliesBetween } from '#storage/recordQueries.ts';

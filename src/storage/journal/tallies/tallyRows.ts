@@ -173,7 +173,7 @@ export function talliesCounting(
  * Keeps the tallies in step with the rows that a revision writes, in its transaction.
  *
  * A change updates the tallies of its rows. For whole collections that would take longer than writing them. So their
- * months are marked as untallied and counted later (`tallyBuilding.ts`). Until then nobody reads the stored tallies of
+ * months are marked as untallied and counted later (`tallyReads.ts`). Until then nobody reads the stored tallies of
  * these months.
  */
 export class TallyWriter {

@@ -1,6 +1,6 @@
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { editStudent } from '#school/students/studentIntents.ts';
-import { derivedId } from '#school/text/derivedIds.ts';
+import { derivedId } from '#school/text/ids.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { ALL_KEYS } from '#storage/database/rows.ts';

@@ -1,11 +1,39 @@
-import { t } from '#language/t.ts';
-import { Refusal, type Intent } from '#school/acts/changes.ts';
+import { english, t } from '#language/t.ts';
+import { type Intent, Refusal } from '#school/acts/changes.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { CARD_LAYOUTS, type CardLayout, type CardPart } from './cardLook.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
 import { withMovedComment } from './movedComments.ts';
 import { cardText, commentElsewhere, commentKey } from './reportCards.ts';
-import { isRecord } from '#school/definitions/storedRecord.ts';
 import { studentName, type Student, fullName } from '#school/students/students.ts';
+
+/** Chooses the layout of report cards. For Classic nothing is stored. */
+export function chooseCardLayout(layout: CardLayout): Intent {
+  return withCardFact('layout', layout === 'classic' ? undefined : layout, {
+    say: 'reportCardChosen',
+    layout: english(CARD_LAYOUTS[layout]),
+  });
+}
+
+/** Puts a part on report cards, or leaves the part out. For a part on the card nothing is stored. */
+export function showOnCard(part: CardPart, isShown: boolean): Intent {
+  return withCardFact(part, isShown ? undefined : false, { say: 'reportCardChanged' });
+}
+
+function withCardFact(
+  name: string,
+  value: unknown,
+  label: Awaited<ReturnType<Intent>>['label'] & object,
+): Intent {
+  return async (school) => {
+    const { reportCard, ...settings } = await school.settings();
+    const { [name]: _before, ...facts } = isRecord(reportCard) ? reportCard : {};
+    const next = value === undefined ? facts : { ...facts, [name]: value };
+    const isEmpty = Object.keys(next).length === 0;
+    return { label, settings: isEmpty ? settings : { ...settings, reportCard: next } };
+  };
+}
 
 /**
  * Stores the comment on a student's card for a period, or the remark on a subject; an empty text removes it. Refuses if
