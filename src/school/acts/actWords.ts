@@ -15,239 +15,176 @@ import type { CollectionName } from '#school/collections.ts';
 
 /** Returns the words of an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
 export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): string {
-  const act = labelWords(label);
+  // `as`: the words of this very kind of label.
+  const act = WORDS[label.say](label as never);
   if (undoes === undefined) return act;
   return again ? t('Done again: {act}', { act }) : t('Undone: {act}', { act });
 }
 
-function labelWords(label: ActLabel): string {
-  switch (label.say) {
-    case 'studentAdded':
-      return t('Student added: {name}', { name: student(label) });
-    case 'studentChanged':
-      return t('Student changed: {name}', { name: student(label) });
-    case 'studentDeleted':
-      return t('Student deleted: {name}', { name: student(label) });
-    case 'teacherAdded':
-      return t('Teacher added: {name}', { name: teacher(label) });
-    case 'teacherChanged':
-      return t('Teacher changed: {name}', { name: teacher(label) });
-    case 'teacherDeleted':
-      return t('Teacher deleted: {name}', { name: teacher(label) });
-    case 'classAdded':
-      return t('Class added: {name}', { name: classTitle(label) });
-    case 'classChanged':
-      return t('Class changed: {name}', { name: classTitle(label) });
-    case 'classDeleted':
-      return t('Class deleted: {name}', { name: classTitle(label) });
-    case 'gradeAdded':
-      return t('Grade added: {grade}', { grade: gradeWords(label) });
-    case 'gradeChanged':
-      return t('Grade changed: {grade}', { grade: gradeWords(label) });
-    case 'gradeDeleted':
-      return t('Grade deleted: {grade}', { grade: gradeWords(label) });
-    case 'classTeachersChosen':
-      return t('Teachers chosen for {count, plural, one {# class} other {# classes}}', label);
-    case 'classRenamed': {
-      const [from, to] = [label.from, label.to].map((name) => classTitle({ name }));
-      return t('{from} renamed to {to}', { from: from ?? '', to: to ?? '' });
+/** The labels of one kind. */
+type LabelOf<Say> = ActLabel extends infer Label
+  ? Label extends { readonly say: infer Known }
+    ? Say extends Known
+      ? Label
+      : never
+    : never
+  : never;
+
+const WORDS: { readonly [Say in ActLabel['say']]: (label: LabelOf<Say>) => string } = {
+  studentAdded: (label) => t('Student added: {name}', { name: student(label) }),
+  studentChanged: (label) => t('Student changed: {name}', { name: student(label) }),
+  studentDeleted: (label) => t('Student deleted: {name}', { name: student(label) }),
+  teacherAdded: (label) => t('Teacher added: {name}', { name: teacher(label) }),
+  teacherChanged: (label) => t('Teacher changed: {name}', { name: teacher(label) }),
+  teacherDeleted: (label) => t('Teacher deleted: {name}', { name: teacher(label) }),
+  classAdded: (label) => t('Class added: {name}', { name: classTitle(label) }),
+  classChanged: (label) => t('Class changed: {name}', { name: classTitle(label) }),
+  classDeleted: (label) => t('Class deleted: {name}', { name: classTitle(label) }),
+  gradeAdded: (label) => t('Grade added: {grade}', { grade: gradeWords(label) }),
+  gradeChanged: (label) => t('Grade changed: {grade}', { grade: gradeWords(label) }),
+  gradeDeleted: (label) => t('Grade deleted: {grade}', { grade: gradeWords(label) }),
+  classTeachersChosen: (label) =>
+    t('Teachers chosen for {count, plural, one {# class} other {# classes}}', label),
+  classRenamed: (label) => {
+    const [from, to] = [label.from, label.to].map((name) => classTitle({ name }));
+    return t('{from} renamed to {to}', { from: from ?? '', to: to ?? '' });
+  },
+  reportComment: (label) => t('Report comment for {name}', { name: student(label) }),
+  reportRemark: (label) =>
+    t('Report remark for {name}, {subject}', {
+      name: student(label),
+      subject: choiceText('subject', label.subject),
+    }),
+  reportCommentsMoved: (label) =>
+    t(
+      '{count, plural, one {# report comment} other {# report comments}} moved to another period',
+      label,
+    ),
+  reasonNoted: (label) => {
+    const name = student(label);
+    return label.reason === ''
+      ? t('Reason of {name} removed', { name })
+      : t('Reason of {name}: {reason}', { name, reason: choiceText('reason', label.reason) });
+  },
+  callNoted: (label) => t('Call noted: {name}', { name: student(label) }),
+  leftSchool: (label) => t('Left school: {name}', { name: student(label) }),
+  studentsLeft: (label) =>
+    t('{count, plural, one {# student} other {# students}} left school', label),
+  returnedToSchool: (label) => t('Returned to school: {name}', { name: student(label) }),
+  studentsMoved: (label) =>
+    t('{count, plural, one {# student} other {# students}} moved to {className}', {
+      count: label.count,
+      className: classTitle({ name: label.to }),
+    }),
+  deleted: (label) => t(DELETED[label.of], label),
+  imported: (label) => t(IMPORTED[label.of], label),
+  register: (label) => registerWords(label.className, formatDay(label.day)),
+  monthRegister: (label) => registerWords(label.className, formatMonth(label.month)),
+  marks: (label) => t('Grades of {className} in {subject}', bookOf(label)),
+  assessmentChanged: (label) =>
+    t('{assessment} changed: {className} in {subject}', {
+      assessment: assessmentName(label),
+      ...bookOf(label),
+    }),
+  assessmentDeleted: (label) =>
+    t('{assessment} deleted: {className} in {subject}', {
+      assessment: assessmentName(label),
+      ...bookOf(label),
+    }),
+  settingsChanged: () => t('Settings changed'),
+  schoolMarkChanged: () => t('Logo changed'),
+  schoolMarkRemoved: () => t('Logo removed'),
+  schoolDaysChanged: () => t('School days changed'),
+  termAdded: (label) => t('Term added: {name}', label),
+  termChanged: (label) => t('Term changed: {name}', label),
+  termDeleted: (label) => t('Term deleted: {name}', label),
+  closedDaysAdded: (label) => t('Closed days added: {name}', label),
+  closedDaysChanged: (label) => t('Closed days changed: {name}', label),
+  closedDaysDeleted: (label) => t('Closed days deleted: {name}', label),
+  subjectAdded: (label) => t('Subject added: {name}', named('subject', label)),
+  subjectChanged: (label) => t('Subject changed: {name}', named('subject', label)),
+  subjectMoved: (label) => t('Subject moved: {name}', named('subject', label)),
+  subjectRemoved: (label) => t('Subject removed: {name}', named('subject', label)),
+  subjectRenamed: (label) => t('Subject renamed: {from} to {to}', renamed('subject', label)),
+  subjectsChanged: () => t('Subjects changed'),
+  examTypeAdded: (label) => t('Assessment type added: {name}', named('examType', label)),
+  examTypeChanged: (label) => t('Assessment type changed: {name}', named('examType', label)),
+  examTypeMoved: (label) => t('Assessment type moved: {name}', named('examType', label)),
+  examTypeRemoved: (label) => t('Assessment type removed: {name}', named('examType', label)),
+  examTypeRenamed: (label) =>
+    t('Assessment type renamed: {from} to {to}', renamed('examType', label)),
+  examTypesChanged: () => t('Assessment types changed'),
+  fieldAdded: (label) => t('Field added: {name}', named('field', label)),
+  fieldChanged: (label) => t('Field changed: {name}', named('field', label)),
+  fieldRemoved: (label) => t('Field removed: {name}', named('field', label)),
+  fieldsChanged: (label) =>
+    label.of === 'students' ? t('Fields of students changed') : t('Fields of teachers changed'),
+  averagesChosen: (label) =>
+    label.by === 'points' ? t('Averages: By points') : t('Averages: By weights of types'),
+  scaleChosen: (label) => t('Grading scale: {scale}', { scale: t(SCALES[label.kind].act) }),
+  ownScaleChanged: () => t('Own scale changed'),
+  passFromChosen: (label) =>
+    label.percent === undefined
+      ? t('Pass from: nobody fails')
+      : t('Pass from {percent} %', { percent: label.percent }),
+  performanceShown: (label) =>
+    label.isShown ? t('Performance words: on') : t('Performance words: off'),
+  performanceChanged: () => t('Performance words changed'),
+  reportCardChosen: (label) =>
+    t('Report card: {layout}', {
+      layout: wordAmong(Object.values(CARD_LAYOUTS), label.layout),
+    }),
+  reportCardChanged: () => t('Report card changed'),
+  paperTextChanged: (label) =>
+    t('Text changed: {name}', {
+      name: wordAmong(
+        Object.values(PAPERS).map(({ name }) => name),
+        label.name,
+      ),
+    }),
+  noteAdded: (label) => t('Note added: {name}', { name: student(label) }),
+  noteChanged: (label) => t('Note changed: {name}', { name: student(label) }),
+  noteDeleted: (label) => t('Note deleted: {name}', { name: student(label) }),
+  lateChosen: (label) =>
+    label.as === 'absent' ? t('Late counts as: Absent, in rates') : t('Late counts as: Present'),
+  ownClassesChosen: (label) =>
+    label.isOn ? t("Only this school's classes: on") : t("Only this school's classes: off"),
+  largestClassChosen: (label) => t('Largest class: {most}', label),
+  calendarImported: (label) =>
+    t('{count, plural, one {# calendar entry} other {# calendar entries}} imported', label),
+  schoolYearStarted: (label) => t('School year {name} started', label),
+  ownSchoolStarted: (label) => t('Own school started: {schoolName}', label),
+  backupRestored: () => t('Backup restored'),
+  snapshotBroughtBack: () => t('Snapshot restored'),
+  lookedAt: (label) =>
+    label.about === undefined
+      ? t('Changes on two PCs decided')
+      : t('Changes on two PCs decided: {about}', { about: label.about }),
+  broughtBack: (label) => {
+    const { count } = label;
+    if (count !== undefined) {
+      return t('{count, plural, one {# record} other {# records}} restored', { count });
     }
-    case 'reportComment':
-      return t('Report comment for {name}', { name: student(label) });
-    case 'reportRemark':
-      return t('Report remark for {name}, {subject}', {
-        name: student(label),
-        subject: choiceText('subject', label.subject),
-      });
-    case 'reportCommentsMoved':
-      return t(
-        '{count, plural, one {# report comment} other {# report comments}} moved to another period',
-        label,
-      );
-    case 'reasonNoted': {
-      const name = student(label);
-      return label.reason === ''
-        ? t('Reason of {name} removed', { name })
-        : t('Reason of {name}: {reason}', { name, reason: choiceText('reason', label.reason) });
-    }
-    case 'callNoted':
-      return t('Call noted: {name}', { name: student(label) });
-    case 'leftSchool':
-      return t('Left school: {name}', { name: student(label) });
-    case 'studentsLeft':
-      return t('{count, plural, one {# student} other {# students}} left school', label);
-    case 'returnedToSchool':
-      return t('Returned to school: {name}', { name: student(label) });
-    case 'studentsMoved':
-      return t('{count, plural, one {# student} other {# students}} moved to {className}', {
-        count: label.count,
-        className: classTitle({ name: label.to }),
-      });
-    case 'deleted':
-      return t(DELETED[label.of], label);
-    case 'imported':
-      return t(IMPORTED[label.of], label);
-    case 'register':
-      return registerWords(label.className, formatDay(label.day));
-    case 'monthRegister':
-      return registerWords(label.className, formatMonth(label.month));
-    case 'marks':
-      return t('Grades of {className} in {subject}', bookOf(label));
-    case 'assessmentChanged':
-      return t('{assessment} changed: {className} in {subject}', {
-        assessment: assessmentName(label),
-        ...bookOf(label),
-      });
-    case 'assessmentDeleted':
-      return t('{assessment} deleted: {className} in {subject}', {
-        assessment: assessmentName(label),
-        ...bookOf(label),
-      });
-    case 'settingsChanged':
-      return t('Settings changed');
-    case 'schoolMarkChanged':
-      return t('Logo changed');
-    case 'schoolMarkRemoved':
-      return t('Logo removed');
-    case 'schoolDaysChanged':
-      return t('School days changed');
-    case 'termAdded':
-      return t('Term added: {name}', label);
-    case 'termChanged':
-      return t('Term changed: {name}', label);
-    case 'termDeleted':
-      return t('Term deleted: {name}', label);
-    case 'closedDaysAdded':
-      return t('Closed days added: {name}', label);
-    case 'closedDaysChanged':
-      return t('Closed days changed: {name}', label);
-    case 'closedDaysDeleted':
-      return t('Closed days deleted: {name}', label);
-    case 'subjectAdded':
-      return t('Subject added: {name}', named('subject', label));
-    case 'subjectChanged':
-      return t('Subject changed: {name}', named('subject', label));
-    case 'subjectMoved':
-      return t('Subject moved: {name}', named('subject', label));
-    case 'subjectRemoved':
-      return t('Subject removed: {name}', named('subject', label));
-    case 'subjectRenamed':
-      return t('Subject renamed: {from} to {to}', renamed('subject', label));
-    case 'subjectsChanged':
-      return t('Subjects changed');
-    case 'examTypeAdded':
-      return t('Assessment type added: {name}', named('examType', label));
-    case 'examTypeChanged':
-      return t('Assessment type changed: {name}', named('examType', label));
-    case 'examTypeMoved':
-      return t('Assessment type moved: {name}', named('examType', label));
-    case 'examTypeRemoved':
-      return t('Assessment type removed: {name}', named('examType', label));
-    case 'examTypeRenamed':
-      return t('Assessment type renamed: {from} to {to}', renamed('examType', label));
-    case 'examTypesChanged':
-      return t('Assessment types changed');
-    case 'fieldAdded':
-      return t('Field added: {name}', named('field', label));
-    case 'fieldChanged':
-      return t('Field changed: {name}', named('field', label));
-    case 'fieldRemoved':
-      return t('Field removed: {name}', named('field', label));
-    case 'fieldsChanged':
-      return label.of === 'students'
-        ? t('Fields of students changed')
-        : t('Fields of teachers changed');
-    case 'averagesChosen':
-      return label.by === 'points' ? t('Averages: By points') : t('Averages: By weights of types');
-    case 'scaleChosen':
-      return t('Grading scale: {scale}', { scale: t(SCALES[label.kind].act) });
-    case 'ownScaleChanged':
-      return t('Own scale changed');
-    case 'passFromChosen':
-      return label.percent === undefined
-        ? t('Pass from: nobody fails')
-        : t('Pass from {percent} %', { percent: label.percent });
-    case 'performanceShown':
-      return label.isShown ? t('Performance words: on') : t('Performance words: off');
-    case 'performanceChanged':
-      return t('Performance words changed');
-    case 'reportCardChosen':
-      return t('Report card: {layout}', {
-        layout: wordAmong(Object.values(CARD_LAYOUTS), label.layout),
-      });
-    case 'reportCardChanged':
-      return t('Report card changed');
-    case 'paperTextChanged':
-      return t('Text changed: {name}', {
-        name: wordAmong(
-          Object.values(PAPERS).map(({ name }) => name),
-          label.name,
-        ),
-      });
-    case 'noteAdded':
-      return t('Note added: {name}', { name: student(label) });
-    case 'noteChanged':
-      return t('Note changed: {name}', { name: student(label) });
-    case 'noteDeleted':
-      return t('Note deleted: {name}', { name: student(label) });
-    case 'lateChosen':
-      return label.as === 'absent'
-        ? t('Late counts as: Absent, in rates')
-        : t('Late counts as: Present');
-    case 'ownClassesChosen':
-      return label.isOn
-        ? t("Only this school's classes: on")
-        : t("Only this school's classes: off");
-    case 'largestClassChosen':
-      return t('Largest class: {most}', label);
-    case 'calendarImported':
-      return t(
-        '{count, plural, one {# calendar entry} other {# calendar entries}} imported',
-        label,
-      );
-    case 'schoolYearStarted':
-      return t('School year {name} started', label);
-    case 'ownSchoolStarted':
-      return t('Own school started: {schoolName}', label);
-    case 'backupRestored':
-      return t('Backup restored');
-    case 'snapshotBroughtBack':
-      return t('Snapshot restored');
-    case 'lookedAt':
-      return label.about === undefined
-        ? t('Changes on two PCs decided')
-        : t('Changes on two PCs decided: {about}', { about: label.about });
-    case 'broughtBack': {
-      const { count } = label;
-      if (count !== undefined) {
-        return t('{count, plural, one {# record} other {# records}} restored', { count });
-      }
-      return label.of === 'students' ? t('Student restored') : t('Class restored');
-    }
-    case 'classesMadeOne':
-      return label.others === undefined
-        ? t('Two classes merged: {name}', { name: classTitle(label) })
-        : t('Classes merged: {name} and {others} more', {
-            name: classTitle(label),
-            others: label.others,
-          });
-    case 'studentsMadeOne':
-      return label.others === undefined
-        ? t('Two students merged: {name}', { name: student(label) })
-        : t('Students merged: {name} and {others} more', {
-            name: student(label),
-            others: label.others,
-          });
-    case 'doneElsewhere':
-      return t('{act}, on {pc}', { act: wordsOfOther(label), pc: label.pc });
-    case 'takenIn':
-      return t('{count, plural, one {# change} other {# changes}} from {pc}', label);
-    case 'inWords':
-      return label.words;
-    default:
-      return label satisfies never;
-  }
-}
+    return label.of === 'students' ? t('Student restored') : t('Class restored');
+  },
+  classesMadeOne: (label) =>
+    label.others === undefined
+      ? t('Two classes merged: {name}', { name: classTitle(label) })
+      : t('Classes merged: {name} and {others} more', {
+          name: classTitle(label),
+          others: label.others,
+        }),
+  studentsMadeOne: (label) =>
+    label.others === undefined
+      ? t('Two students merged: {name}', { name: student(label) })
+      : t('Students merged: {name} and {others} more', {
+          name: student(label),
+          others: label.others,
+        }),
+  doneElsewhere: (label) => t('{act}, on {pc}', { act: wordsOfOther(label), pc: label.pc }),
+  takenIn: (label) => t('{count, plural, one {# change} other {# changes}} from {pc}', label),
+  inWords: (label) => label.words,
+};
 
 /** Returns the words of another PC's act in the language spoken; the words of that PC if its label is unknown here. */
 function wordsOfOther({ words, act }: { readonly words: string; readonly act?: unknown }): string {

@@ -1,6 +1,7 @@
 import { msg, t, type Text } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  asked,
   type RecordOf,
   choice,
   day,
@@ -73,30 +74,12 @@ export const STATUSES_BY_PRESENCE = ATTENDANCE_STATUSES.toSorted(
 
 /** One student's mark on one day, as stored in `school_attendance` (spec §3). */
 export const MARK = record({
-  studentId: reference({
-    label: msg('Student'),
-    required: true,
-    missing: msg('Choose a student'),
-    searched: false,
-  }),
-  date: partOfKey(
-    day({
-      label: msg('Date'),
-      required: true,
-      missing: msg('Enter a date'),
-      searched: false,
-      startsWith: 'today',
-    }),
-  ),
+  studentId: reference(asked(msg('Student'), msg('Choose a student'))),
+  date: partOfKey(day(asked(msg('Date'), msg('Enter a date'), { startsWith: 'today' }))),
   /** The class record's id; empty if the student's class has no record. */
   classId: partOfKey(id()),
   /** One of `ATTENDANCE_STATUSES`, or any text that another program wrote. */
-  status: choice({
-    label: msg('Status'),
-    required: true,
-    missing: msg('Choose a status'),
-    searched: false,
-  }),
+  status: choice(asked(msg('Status'), msg('Choose a status'))),
   remark: leftOutIfEmpty(
     text({
       label: msg('Remark'),
@@ -114,17 +97,15 @@ export const MARK = record({
     }),
   ),
   minutesLate: leftOutIfEmpty(
-    wholeNumber({
-      label: msg('Minutes late'),
-      required: true,
-      missing: msg('Enter the minutes, or leave this empty'),
-      searched: false,
-      fallback: 0,
-      startsWith: 'empty',
-      min: 0,
-      bounds: msg('Minutes late must be from {min} to {max}'),
-      max: 1440,
-    }),
+    wholeNumber(
+      asked(msg('Minutes late'), msg('Enter the minutes, or leave this empty'), {
+        fallback: 0,
+        startsWith: 'empty',
+        min: 0,
+        bounds: msg('Minutes late must be from {min} to {max}'),
+        max: 1440,
+      }),
+    ),
   ),
 });
 

@@ -2,6 +2,7 @@ import { msg, t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  asked,
   type RecordOf,
   choice,
   ids,
@@ -46,45 +47,21 @@ export const CAPACITY = { min: LARGEST_CLASS.min, max: LARGEST_CLASS.usual, defa
 
 /** A class as stored in `school_classes` (spec §3). */
 export const CLASS = record({
-  name: text({
-    label: msg('Name'),
-    required: true,
-    missing: msg('Enter a class name'),
-    fixed: 'class',
-    searched: false,
-  }),
-  teacherId: reference({
-    label: msg('Teacher'),
-    required: true,
-    missing: msg('Choose a teacher'),
-    searched: false,
-  }),
+  name: text(asked(msg('Name'), msg('Enter a class name'), { fixed: 'class' })),
+  teacherId: reference(asked(msg('Teacher'), msg('Choose a teacher'))),
   /** The ids of exactly the students whose `class` is this class's name. */
   students: ids(),
-  schedule: choice({
-    label: msg('Schedule'),
-    required: true,
-    missing: msg('Choose a schedule'),
-    fixed: 'schedule',
-    searched: false,
-  }),
-  room: text({
-    label: msg('Room'),
-    required: true,
-    missing: msg('Enter a room'),
-    searched: false,
-  }),
-  capacity: wholeNumber({
-    label: msg('Capacity'),
-    required: true,
-    missing: msg('Enter a capacity'),
-    searched: false,
-    fallback: CAPACITY.default,
-    startsWith: CAPACITY.default,
-    min: CAPACITY.min,
-    bounds: msg('Capacity must be from {min} to {max}'),
-    max: CAPACITY.max,
-  }),
+  schedule: choice(asked(msg('Schedule'), msg('Choose a schedule'), { fixed: 'schedule' })),
+  room: text(asked(msg('Room'), msg('Enter a room'))),
+  capacity: wholeNumber(
+    asked(msg('Capacity'), msg('Enter a capacity'), {
+      fallback: CAPACITY.default,
+      startsWith: CAPACITY.default,
+      min: CAPACITY.min,
+      bounds: msg('Capacity must be from {min} to {max}'),
+      max: CAPACITY.max,
+    }),
+  ),
 });
 
 export type SchoolClass = RecordOf<typeof CLASS>;

@@ -128,6 +128,13 @@ function ofKind<Kind extends FormField['kind'], Facts extends FieldFacts = Field
   });
 }
 
+/** The facts of a field that forms require, with the message if the field is empty. */
+export function asked<const More extends object>(label: Text, missing: Text, more?: More) {
+  const facts: Omit<FieldFacts, 'label'> = { missing, required: true, searched: false };
+  // `as`: the spread of a parameter that may be missing.
+  return { label, ...facts, ...more } as typeof facts & { readonly label: Text } & More;
+}
+
 /** One line of text. */
 export const text = ofKind('text');
 

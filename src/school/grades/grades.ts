@@ -1,6 +1,7 @@
 import { msg } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  asked,
   choice,
   day,
   id,
@@ -20,55 +21,26 @@ export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
 
 /** One exam's result, as stored under `school_grades` (spec §3). */
 export const GRADE = record({
-  studentId: reference({
-    label: msg('Student'),
-    required: true,
-    missing: msg('Choose a student'),
-    searched: false,
-  }),
-  subject: choice({
-    label: msg('Subject'),
-    required: true,
-    missing: msg('Choose a subject'),
-    fixed: 'subject',
-    searched: false,
-  }),
-  examType: choice({
-    label: msg('Exam Type'),
-    required: true,
-    missing: msg('Choose an exam type'),
-    fixed: 'examType',
-    searched: false,
-  }),
-  marks: number({
-    label: msg('Marks'),
-    required: true,
-    missing: msg('Enter the marks'),
-    searched: false,
-    fallback: 0,
-    startsWith: 'empty',
-    min: 0,
-    bounds: msg('Marks must be {min} or more'),
-  }),
-  maxMarks: number({
-    label: msg('Max Marks'),
-    required: true,
-    missing: msg('Enter the max marks'),
-    searched: false,
-    fallback: DEFAULT_MAX_MARKS,
-    startsWith: DEFAULT_MAX_MARKS,
-    min: 1,
-    bounds: msg('Max marks must be {min} or more'),
-  }),
-  date: partOfKey(
-    day({
-      label: msg('Date'),
-      required: true,
-      missing: msg('Enter a date'),
-      searched: false,
-      startsWith: 'today',
+  studentId: reference(asked(msg('Student'), msg('Choose a student'))),
+  subject: choice(asked(msg('Subject'), msg('Choose a subject'), { fixed: 'subject' })),
+  examType: choice(asked(msg('Exam Type'), msg('Choose an exam type'), { fixed: 'examType' })),
+  marks: number(
+    asked(msg('Marks'), msg('Enter the marks'), {
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+      bounds: msg('Marks must be {min} or more'),
     }),
   ),
+  maxMarks: number(
+    asked(msg('Max Marks'), msg('Enter the max marks'), {
+      fallback: DEFAULT_MAX_MARKS,
+      startsWith: DEFAULT_MAX_MARKS,
+      min: 1,
+      bounds: msg('Max marks must be {min} or more'),
+    }),
+  ),
+  date: partOfKey(day(asked(msg('Date'), msg('Enter a date'), { startsWith: 'today' }))),
   /** The id of the class record; empty if the student's class has no record. */
   classId: partOfKey(id()),
   /** The topic of the assessment: "Fractions". Distinguishes two assessments of one exam type and day. */

@@ -1,6 +1,7 @@
 import { msg, t } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  asked,
   choice,
   day,
   email,
@@ -18,76 +19,25 @@ import { fieldsReader } from '#school/fields/schoolFields.ts';
 
 /** A student as stored in `school_students` (spec §3). */
 export const STUDENT = record({
-  firstName: text({
-    label: msg('First Name'),
-    required: true,
-    missing: msg('Enter a first name'),
-    searched: true,
-  }),
-  lastName: text({
-    label: msg('Last Name'),
-    required: true,
-    missing: msg('Enter a last name'),
-    searched: true,
-  }),
-  email: email({
-    label: msg('Email'),
-    required: true,
-    missing: msg('Enter an email address'),
-    searched: false,
-  }),
-  phone: phone({
-    label: msg('Phone'),
-    required: true,
-    missing: msg('Enter a phone number'),
-    searched: false,
-  }),
+  firstName: text(asked(msg('First Name'), msg('Enter a first name'), { searched: true })),
+  lastName: text(asked(msg('Last Name'), msg('Enter a last name'), { searched: true })),
+  email: email(asked(msg('Email'), msg('Enter an email address'))),
+  phone: phone(asked(msg('Phone'), msg('Enter a phone number'))),
   /** The name of the class, not its id. */
-  class: choice({
-    label: msg('Class'),
-    required: true,
-    missing: msg('Choose a class'),
-    fixed: 'class',
-    searched: false,
-  }),
-  rollNumber: text({
-    label: msg('Roll Number'),
-    required: true,
-    missing: msg('Enter a roll number'),
-    searched: true,
-  }),
-  dateOfBirth: day({
-    label: msg('Date of Birth'),
-    required: true,
-    missing: msg('Enter a date of birth'),
-    searched: false,
-    startsWith: 'empty',
-  }),
-  address: lines({
-    label: msg('Address'),
-    required: true,
-    missing: msg('Enter an address'),
-    searched: false,
-  }),
-  parentName: text({
-    label: msg('Parent Name'),
-    required: true,
-    missing: msg('Enter a parent’s name'),
-    searched: false,
-  }),
-  parentPhone: phone({
-    label: msg('Parent Phone'),
-    required: true,
-    missing: msg('Enter a parent’s phone number'),
-    searched: false,
-  }),
-  enrollmentDate: day({
-    label: msg('Enrollment Date'),
-    required: false,
-    missing: msg('Enter an enrollment date'),
-    searched: false,
-    startsWith: 'today',
-  }),
+  class: choice(asked(msg('Class'), msg('Choose a class'), { fixed: 'class' })),
+  rollNumber: text(asked(msg('Roll Number'), msg('Enter a roll number'), { searched: true })),
+  dateOfBirth: day(
+    asked(msg('Date of Birth'), msg('Enter a date of birth'), { startsWith: 'empty' }),
+  ),
+  address: lines(asked(msg('Address'), msg('Enter an address'))),
+  parentName: text(asked(msg('Parent Name'), msg('Enter a parent’s name'))),
+  parentPhone: phone(asked(msg('Parent Phone'), msg('Enter a parent’s phone number'))),
+  enrollmentDate: day(
+    asked(msg('Enrollment Date'), msg('Enter an enrollment date'), {
+      required: false,
+      startsWith: 'today',
+    }),
+  ),
 });
 
 /** A student as stored: the form's fields, and values stored with them. */

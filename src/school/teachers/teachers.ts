@@ -1,6 +1,7 @@
 import { msg, t } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  asked,
   choice,
   day,
   email,
@@ -25,81 +26,35 @@ export const NOT_ASSIGNED = msg('Not Assigned');
 
 /** A teacher as stored in `school_teachers` (spec §3). */
 export const TEACHER = record({
-  firstName: text({
-    label: msg('First Name'),
-    required: true,
-    missing: msg('Enter a first name'),
-    searched: true,
-  }),
-  lastName: text({
-    label: msg('Last Name'),
-    required: true,
-    missing: msg('Enter a last name'),
-    searched: true,
-  }),
-  email: email({
-    label: msg('Email'),
-    required: true,
-    missing: msg('Enter an email address'),
-    searched: true,
-  }),
-  phone: phone({
-    label: msg('Phone'),
-    required: true,
-    missing: msg('Enter a phone number'),
-    searched: false,
-  }),
-  subject: choice({
-    label: msg('Subject'),
-    required: true,
-    missing: msg('Choose a subject'),
-    fixed: 'subject',
-    searched: false,
-  }),
-  qualification: text({
-    label: msg('Qualification'),
-    required: true,
-    missing: msg('Enter a qualification'),
-    searched: false,
-  }),
+  firstName: text(asked(msg('First Name'), msg('Enter a first name'), { searched: true })),
+  lastName: text(asked(msg('Last Name'), msg('Enter a last name'), { searched: true })),
+  email: email(asked(msg('Email'), msg('Enter an email address'), { searched: true })),
+  phone: phone(asked(msg('Phone'), msg('Enter a phone number'))),
+  subject: choice(asked(msg('Subject'), msg('Choose a subject'), { fixed: 'subject' })),
+  qualification: text(asked(msg('Qualification'), msg('Enter a qualification'))),
   /** Whole years. Left out if empty, so that an import without the column does not claim zero years. */
   experience: leftOutIfEmpty(
-    wholeNumber({
-      label: msg('Experience (years)'),
-      required: true,
-      missing: msg('Enter the years of experience'),
-      searched: false,
-      fallback: 0,
-      startsWith: 'empty',
-      min: 0,
-      bounds: msg('Experience must be {min} years or more'),
-    }),
+    wholeNumber(
+      asked(msg('Experience (years)'), msg('Enter the years of experience'), {
+        fallback: 0,
+        startsWith: 'empty',
+        min: 0,
+        bounds: msg('Experience must be {min} years or more'),
+      }),
+    ),
   ),
   salary: leftOutIfEmpty(
-    wholeNumber({
-      label: msg('Salary'),
-      required: true,
-      missing: msg('Enter a salary'),
-      searched: false,
-      fallback: 0,
-      startsWith: 'empty',
-      min: 0,
-      bounds: msg('Salary must be {min} or more'),
-    }),
+    wholeNumber(
+      asked(msg('Salary'), msg('Enter a salary'), {
+        fallback: 0,
+        startsWith: 'empty',
+        min: 0,
+        bounds: msg('Salary must be {min} or more'),
+      }),
+    ),
   ),
-  joinDate: day({
-    label: msg('Join Date'),
-    required: true,
-    missing: msg('Enter a join date'),
-    searched: false,
-    startsWith: 'today',
-  }),
-  address: lines({
-    label: msg('Address'),
-    required: true,
-    missing: msg('Enter an address'),
-    searched: false,
-  }),
+  joinDate: day(asked(msg('Join Date'), msg('Enter a join date'), { startsWith: 'today' })),
+  address: lines(asked(msg('Address'), msg('Enter an address'))),
 });
 
 export type Teacher = RecordOf<typeof TEACHER>;
