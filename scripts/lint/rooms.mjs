@@ -92,7 +92,7 @@ export const LEVELS = {
     ['text'],
   ],
   'screens/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
-  'screens/dashboard': [[''], ['firstSteps', 'today'], ['registers']],
+  'screens/dashboard': [[''], ['firstSteps', 'today']],
   'screens/grades': [[''], ['list', 'markBook']],
   'screens/settings': [
     [''],

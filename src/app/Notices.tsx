@@ -1,4 +1,4 @@
-import { NoticeArea, Banner } from '#ui/feedback/Banner.tsx';
+import { NoticeArea, Banner } from '#ui/feedback/states.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -4,7 +4,7 @@ import { SafetyNotices } from './SafetyNotices.tsx';
 import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { declineInstalling, install, installing } from '#state/browser/installing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useStore } from 'zustand';

@@ -1,10 +1,10 @@
 import { t } from '#language/t.ts';
 import { reminderText } from '#school/backupReminder.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
-import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
-import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
+import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
+import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { useState } from 'react';

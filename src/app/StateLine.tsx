@@ -3,7 +3,7 @@ import { SharedState } from '#sharing/screens/SharedState.tsx';
 import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { stateClass } from '#ui/layout/ShellFoot.tsx';
+import { stateClass } from '#ui/layout/AppShell.tsx';
 
 /** Says in one line whether the school is saved, backed up and shared. The line links to the settings about this. */
 export function StateLine() {

@@ -1,5 +1,5 @@
 import { t, msg, type Text } from '#language/t.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';

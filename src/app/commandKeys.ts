@@ -1,6 +1,6 @@
 /** The keys of every screen: Ctrl+K, "?" and Ctrl+Z, followed from the first script on. */
 import { keyByPlace } from '#language/keys.ts';
-import { isTyping } from '#ui/isTyping.ts';
+import { isTyping } from '#ui/focus.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** A dialog that a key or a button opens over every screen. */

@@ -4,7 +4,7 @@ import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { ClassTeachersDialog } from '#screens/dashboard/firstSteps/ClassTeachersDialog.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
-import { MoveDialog } from '#screens/students/MoveDialog.tsx';
+import { MoveDialog } from '#screens/students/StudentTicked.tsx';
 import { StudentNotes } from '#screens/students/StudentNotes.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';

@@ -9,7 +9,7 @@ import { reportCards } from '#school/reports/reportCards.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
-import { TODAY_KINDS } from '#screens/dashboard/today/todayKinds.ts';
+import { TODAY_KINDS } from '#screens/dashboard/today/TodayList.tsx';
 import { TodayDialog } from '#screens/dashboard/today/TodayDialog.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';

@@ -1,5 +1,5 @@
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
-import { MoveDialog } from '#screens/students/MoveDialog.tsx';
+import { MoveDialog } from '#screens/students/StudentTicked.tsx';
 import { chooseView } from '#state/browser/remembered.ts';
 import { smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';

@@ -96,3 +96,9 @@ function focusHeading(list: Element): void {
 function controlsOf(item: Element): HTMLElement[] {
   return [...item.querySelectorAll<HTMLElement>(CONTROLS)];
 }
+
+/** True if a key pressed on `target` belongs to typing. */
+export function isTyping(target: EventTarget | null): boolean {
+  // Text fields, text areas and editable elements; not checkboxes or buttons.
+  return target instanceof Element && target.matches(':read-write');
+}

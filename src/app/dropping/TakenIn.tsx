@@ -4,7 +4,7 @@ import { ImportDialog } from '#import/dialog/ImportDialog.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import type { Dropped } from './dropped.ts';
 import { useTakenIn } from './useTakenIn.ts';
 

@@ -12,7 +12,7 @@ import { dayRemarks } from '#import/reading/dayRemarks.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import { importEntries } from '#school/calendar/calendarIntents.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
-import { useSaving } from '#records/forms/useSaving.ts';
+import { useSaving } from '#records/forms/useSmallForm.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -8,11 +8,14 @@ import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { WordMeaning } from '#import/plan/fileToRead.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import {
+  CheckboxField,
+  DateField,
+  NumberField,
+  SuggestField,
+  SelectField,
+} from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
-import { NumberField, SuggestField } from '#ui/fields/TextField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 

@@ -8,11 +8,16 @@ import { hasOwnFields } from '#import/columns/newFields.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import { fieldShown, importFields } from '#import/reading/importFields.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Badge } from '#ui/display/text.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
+import {
+  CheckboxField,
+  SelectField,
+  DateField,
+  NumberField,
+  TextField,
+} from '#ui/fields/fields.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { AllRows } from './AllRows.tsx';
@@ -25,9 +30,7 @@ import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField, TextField } from '#ui/fields/TextField.tsx';
 import { shownText } from './previewColumns.tsx';
 
 interface ColumnRow {

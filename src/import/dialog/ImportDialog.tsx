@@ -3,8 +3,8 @@ import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DiscardDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
-import { StepList } from '#ui/display/StepList.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { StepList } from '#ui/dialogs/StepPages.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { useId, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -12,8 +12,7 @@ import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import { type ImportStep, IMPORT_STEPS } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import type { Import } from './useImport.ts';
-import { useImport } from './useImport.ts';
+import { type Import, useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** The dialog that turns a spreadsheet into records in three steps (docs/conformance.md, Import and export). */

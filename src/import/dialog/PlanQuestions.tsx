@@ -1,9 +1,9 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 

@@ -6,13 +6,11 @@ import type { PreviewRow } from '#import/plan/preview.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { EmptyState, StatusLine, NotRead } from '#ui/feedback/states.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { Banner, EmptyState, StatusLine, NotRead } from '#ui/feedback/states.tsx';
+import { DateField, SelectField, CheckboxField } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useMedia } from '#ui/layout/media.ts';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { HowItWasRead, NotImported, WithCancel } from './stepParts.tsx';
 import { IMPORT_WORDS } from './words.ts';
@@ -30,7 +28,6 @@ import { choiceText } from '#school/text/choices.ts';
 import { andMore } from '#import/reading/andMore.ts';
 import { Download } from '#ui/display/icons.ts';
 import { MoreNames } from '#ui/display/text.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 
 /** In pixels: two lines, on a phone three. */
 const ROW_HEIGHT = 40;

@@ -9,7 +9,7 @@ import { DELETION, fieldsOf, placeOf } from '#school/acts/whereChanged.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { useMemo, useState } from 'react';
 import { rowName } from './previewColumns.tsx';
 

@@ -9,7 +9,7 @@ import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { inColumn, type PreviewColumn, type PreviewRow } from '#import/plan/preview.ts';
 import { keyOfRow } from '#import/reading/corrections.ts';
-import { Badge } from '#ui/display/Badge.tsx';
+import { Badge } from '#ui/display/text.tsx';
 import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
 import { RowState } from '#ui/table/RowState.tsx';
 import type { WindowColumn } from '#ui/table/tableColumns.ts';

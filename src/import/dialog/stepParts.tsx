@@ -4,15 +4,14 @@ import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { ENCODINGS } from '#import/files/encodings.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Stack, Inline } from '#ui/layout/Stack.tsx';
+import { ItemList, ItemRow, LinkList } from '#ui/display/ItemList.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
+import { Stack, Inline } from '#ui/layout/Section.tsx';
 import { useId } from 'react';
 import { type OpenedFile, notImported } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import } from './useImport.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';
-import { LinkList } from '#ui/display/LinkList.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 
 const MARK_OPTIONS = [

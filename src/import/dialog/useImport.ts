@@ -17,7 +17,7 @@ import { columnsOfLastImport, lastExamType } from '#state/browser/remembered.ts'
 import { saveFile } from '#state/browser/saveFile.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
+import { askBeforeReload } from '#ui/dialogs/FormDialog.tsx';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type ClassOffered,
   classToBeginWith,
 } from '#school/classes/classToBeginWith.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { classUsedLast, keepClassUsed } from '#state/browser/remembered.ts';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

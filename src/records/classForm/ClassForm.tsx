@@ -24,12 +24,11 @@ import {
 } from '#school/classes/classes.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { teacherOptions, type Teacher } from '#school/teachers/teachers.ts';
-import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
+import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { tx } from '#language/tx.tsx';
 import { choicesWith } from '#records/forms/fieldText.ts';
-import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';

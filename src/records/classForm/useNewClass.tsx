@@ -2,7 +2,7 @@ import { msg, t } from '#language/t.ts';
 import { hasOwnClasses } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import type { LastAction } from '#ui/fields/SelectField.tsx';
+import type { LastAction } from '#ui/fields/fields.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 

@@ -1,12 +1,19 @@
 import { t } from '#language/t.ts';
-import { exportTable, type FileRecords } from '#school/exporting/exportTables.ts';
+import {
+  exportTable,
+  type FileRecords,
+  exportCsv,
+  type ExportTable,
+} from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useMenu } from '#ui/controls/Menu.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import type { ReactNode } from 'react';
-import { TABLE_FILES, saveTable, type TableFile } from './saveTable.ts';
+import type { Sheet } from '#school/exporting/sheets.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 
 export interface ExportButtonProps<C extends CollectionName> {
   collection: C;
@@ -48,5 +55,31 @@ export function ExportButton<C extends CollectionName>({
       <Button {...button}>{children}</Button>
       {menu}
     </>
+  );
+}
+
+/** The file types for tables. */
+const TABLE_FILES = ['CSV', 'Excel'] as const;
+
+type TableFile = (typeof TABLE_FILES)[number];
+
+/** Downloads the table as a file: "Students.csv", "Students.xlsx". */
+export async function saveTable(table: ExportTable, file: TableFile): Promise<void> {
+  const { name, sheet, headings, rows } = table;
+  if (file === 'Excel') await saveWorkbook(name, [{ name: sheet, rows: [headings, ...rows] }]);
+  else saveFile(new Blob([exportCsv(table)], { type: 'text/csv' }), `${name}.csv`);
+}
+
+/** Downloads an Excel workbook. A failure is shown to the person. */
+export async function saveWorkbook(
+  name: string,
+  sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
+): Promise<void> {
+  await orTellFailure(
+    () => t('The file could not be made. Nothing was changed.'),
+    async () => {
+      const { writeWorkbook } = await import('./writeWorkbook.ts');
+      saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
+    },
   );
 }

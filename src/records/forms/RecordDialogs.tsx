@@ -9,7 +9,7 @@ import type { RecordDialogsState } from './useRecordDialogs.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 
 /** Props of a screen's form. */
 export interface RecordFormProps<Row> {

@@ -1,9 +1,9 @@
 import { t } from '#language/t.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import { useMenu } from '#ui/controls/Menu.tsx';
 import { EllipsisVertical, Pencil, Trash2 } from '#ui/display/icons.ts';
 import { COARSE, useMedia } from '#ui/layout/media.ts';
-import { RowButtons } from '#ui/table/RowButtons.tsx';
+import { RowButtons } from '#ui/table/RowLine.tsx';
 import type { ComponentProps } from 'react';
 
 /**

@@ -1,9 +1,9 @@
 import { t } from '#language/t.ts';
 import { weekdayName, weekdaysInOrder } from '#school/calendar/weeks.ts';
 import { LAST_SCHOOL_DAY } from '#school/calendar/calendarIntents.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
+import { CheckboxField, CheckboxGroup } from '#ui/fields/fields.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 import { useId, useState } from 'react';
 
 /**

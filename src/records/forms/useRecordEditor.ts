@@ -17,7 +17,7 @@ import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'r
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { sayAdded } from './savedToasts.ts';
-import { keepTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
+import { keepTypedSince, useFormDraft, type FormDraft } from './FoundDraft.tsx';
 import {
   type NumberInputs,
   fieldNamed,

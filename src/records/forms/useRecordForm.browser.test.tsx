@@ -1,6 +1,6 @@
 import { SaveFailed } from '#state/school/failures.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
-import { NumberField, TextField } from '#ui/fields/TextField.tsx';
+import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

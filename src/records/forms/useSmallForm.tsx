@@ -1,11 +1,13 @@
-import type { Intent } from '#school/acts/changes.ts';
+import { type Intent, NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
 import type { FormDialogProps } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { useState } from 'react';
-import { FormDraftOffer } from './FoundDraft.tsx';
-import { useKeptTexts } from './useFormDraft.ts';
-import { useSaving } from './useSaving.ts';
+import { FormDraftOffer, useKeptTexts } from './FoundDraft.tsx';
+import { actWords } from '#school/acts/actWords.ts';
+import { useSaySaved } from './savedToasts.ts';
+import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
 
 /** Messages by field; a field without one is right. */
 export type Faults<Texts> = Readonly<Partial<Record<keyof Texts & string, string | undefined>>>;
@@ -22,7 +24,7 @@ interface SmallFormOptions<Texts> {
 }
 
 /** A form with a few text fields in a dialog, saved as one act. */
-export interface SmallForm<Texts> {
+interface SmallForm<Texts> {
   readonly texts: Texts;
   readonly type: (typed: Partial<Texts>) => void;
   /** Returns value, error and change handler of a text field. */
@@ -91,4 +93,51 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
 
 function isRight(faults: object = {}): boolean {
   return Object.values(faults).every((message) => message === undefined);
+}
+
+/** The state of saving a form as one act. */
+interface Saving {
+  readonly saving: boolean;
+  /** Returns a rule's message at a field, or `undefined`. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** The reason why nothing was saved, if it concerns no field. */
+  readonly failure: string | undefined;
+  /** The question to confirm before saving. */
+  readonly question: string | undefined;
+  readonly dropQuestion: () => void;
+  /** Stores the intent, shows a message with Undo, and calls `onSaved`. Returns false if nothing was stored. */
+  readonly save: (intent: Intent) => Promise<boolean>;
+}
+
+/** Saves a form as one act. A refusal keeps the input. */
+export function useSaving(onSaved: () => void): Saving {
+  const commit = useCommit();
+  const saySaved = useSaySaved();
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | SaveFailed>();
+  const isQuestion = refusal instanceof NeedsConfirmation;
+  const field = refusal instanceof Refusal && !isQuestion ? refusal.field : undefined;
+  return {
+    saving,
+    errorOf: (name) => (field === name ? refusal?.message : undefined),
+    failure: refusal && !isQuestion && field === undefined ? refusal.message : undefined,
+    question: isQuestion ? refusal.message : undefined,
+    dropQuestion: () => setRefusal(undefined),
+    save: async (intent) => {
+      setSaving(true);
+      setRefusal(undefined);
+      try {
+        const done = await commit(intent);
+        const { act } = done;
+        onSaved();
+        if (act) saySaved(() => actWords(act), done);
+        return true;
+      } catch (cause) {
+        setRefusal(refusalIn(cause));
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
 }

@@ -2,10 +2,9 @@ import { msg, t } from '#language/t.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 
-import { EmptyState } from '#ui/feedback/states.tsx';
+import { EmptyState, Banner } from '#ui/feedback/states.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ReactNode } from 'react';
-import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** Shown instead of a class in a school without classes; says how to add classes. */
 export function NoClasses() {

@@ -4,7 +4,7 @@ import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { asksForOwnClasses } from '#school/classes/ownClasses.ts';
 import { chooseOwnClasses } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';

@@ -3,7 +3,7 @@ import { chooseView, useView } from '#state/browser/remembered.ts';
 import { Rows2, Rows4 } from '#ui/display/icons.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { ROWS_IN_LINE, useMedia } from '#ui/layout/media.ts';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';

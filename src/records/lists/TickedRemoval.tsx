@@ -1,6 +1,6 @@
 import { t, msg } from '#language/t.ts';
 import { Muted } from '#ui/display/text.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 import type { Intent } from '#school/acts/changes.ts';
 import { formatList } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

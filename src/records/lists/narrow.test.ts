@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
 import { student } from '#testing/records.ts';
-import { chosenOption, narrow } from './narrow.ts';
+import { chosenOption, narrow } from './useRecordList.ts';
 
 const ROWS = ['Ada 1', 'Ben 1', 'Ada 2', 'Cem 2'];
 const NAMES = ROWS.map((row) => ({ haystack: row.slice(0, 3).toLowerCase() }));

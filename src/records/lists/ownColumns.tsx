@@ -1,10 +1,12 @@
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
-import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { fieldInWords, NO, ownText, YES } from '#school/definitions/ownValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
+import { english, t } from '#language/t.ts';
+import type { ListFilter } from './useRecordList.ts';
 
 /** The list on screen, or printed lists. */
 export type ListPlace = 'list' | 'paper';
@@ -43,4 +45,27 @@ function shownValue({ kind }: FormField, text: string) {
 function sortValue({ kind }: FormField, value: unknown, text: string): string | number {
   if (kind === 'figure') return typeof value === 'number' ? value : Number.NEGATIVE_INFINITY;
   return kind === 'day' && typeof value === 'string' ? value : text;
+}
+
+/** Returns filters by the school's own fields in the list that have few values: choices, and yes or no. */
+export function ownFilters<Row extends Readonly<Record<string, unknown>>>(
+  fields: readonly SchoolField[],
+): readonly ListFilter<Row>[] {
+  return fields.flatMap((field) => {
+    const { name, kind, choices, inList, use } = field;
+    if (!inList || use === 'hidden' || (kind !== 'choice' && kind !== 'yesNo')) return [];
+    const label = fieldLabel(field);
+    return [
+      {
+        id: name,
+        label: t('Filter by {label}', { label }),
+        all: t('{label}: all', { label }),
+        choices:
+          kind === 'choice'
+            ? choices
+            : [YES, NO].map((answer) => ({ value: english(answer), label: t(answer) })),
+        valueOf: (row) => ownText(row[name]),
+      },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,14 +1,13 @@
 import { folded } from '#school/text/search.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { Profiler, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListFilter } from './narrow.ts';
-import { useRecordList } from './useRecordList.ts';
+import { type ListFilter, useRecordList } from './useRecordList.ts';
 
 const ROOMS = ['Hall 1', 'Hall 2', 'Library 1'];
 

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 
 /** A note in dialogs that replace the school: other PCs get the new school too, if it is shared. */
 export function ForAllPcs() {

@@ -9,7 +9,7 @@ import { useCountedAttendance, useCountedGrades } from '#state/school/useRecords
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { paperOf } from './paperOf.tsx';
+import { paperOf } from './SchoolSheet.tsx';
 import { ReportCardsSheet } from './ReportCardsSheet.tsx';
 
 const PAPER = paperOf(ReportCardsSheet);

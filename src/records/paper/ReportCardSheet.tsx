@@ -30,11 +30,17 @@ import { formatPercent } from '#school/text/percentages.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
-import { CardComment, CardData, CardFoot, CardPage, LetterPage } from '#ui/paper/CardPage.tsx';
+import {
+  CardComment,
+  CardData,
+  CardFoot,
+  CardPage,
+  LetterPage,
+  LetterText,
+  StripOfDays,
+} from '#ui/paper/CardPage.tsx';
 import { CardTable, PercentBar, type CardColumn } from '#ui/paper/CardTable.tsx';
-import { LetterText } from '#ui/paper/LetterText.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
-import { StripOfDays } from '#ui/paper/StripOfDays.tsx';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { signerLabel, usePageHead, useClassTeacher } from './pages.ts';
 

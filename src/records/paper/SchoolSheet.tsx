@@ -5,10 +5,12 @@ import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { PrintSheet, type PrintSheetProps } from '#ui/paper/PrintSheet.tsx';
-import type { ChosenFilter } from '#records/lists/narrow.ts';
-import type { RecordList } from '#records/lists/useRecordList.ts';
+import type { ChosenFilter, RecordList } from '#records/lists/useRecordList.ts';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { printedColumns, type Column } from '#ui/table/tableColumns.ts';
+import { printPage, usePrinting } from '#ui/paper/printing.ts';
+import type { ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 
 /** A sheet headed with the school's name and the print date. Import it with its `Paper`. */
 export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'printed'>) {
@@ -102,4 +104,35 @@ function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
 function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {
   const option = choices.find((option) => typeof option !== 'string' && option.value === chosen);
   return typeof option === 'object' ? option.label : chosen;
+}
+
+/** A printed document and the way to print it. Create it outside all components. */
+interface Paper<Props> {
+  /**
+   * Renders nothing on screen. If several are rendered, the last one is printed: a dialog's instead of that of the list
+   * behind.
+   */
+  readonly OnPaper: ComponentType<Props>;
+  /** Opens the browser's print dialog and resolves when it is closed. */
+  readonly print: () => Promise<void>;
+}
+
+/** Returns the paper of `Sheet`, a component that renders `SchoolSheet`s. */
+export function paperOf<Props extends object>(Sheet: ComponentType<Props>): Paper<Props> {
+  function OnPaper(props: Props) {
+    if (!usePrinting()) return null;
+    return createPortal(
+      <div data-paper="">
+        <Sheet {...props} />
+      </div>,
+      document.body,
+    );
+  }
+  return {
+    OnPaper,
+    print: async () => {
+      await document.fonts.ready;
+      await printPage();
+    },
+  };
 }

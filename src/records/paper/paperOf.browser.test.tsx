@@ -2,7 +2,7 @@ import { PrintSheet } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { paperOf } from './paperOf.tsx';
+import { paperOf } from './SchoolSheet.tsx';
 
 afterEach(() => {
   window.dispatchEvent(new Event('afterprint'));

@@ -1,6 +1,6 @@
 import { tx } from '#language/tx.tsx';
 import { t } from '#language/t.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { TextField, CheckboxField } from '#ui/fields/fields.tsx';
 import {
   PASSPHRASE_RULE,
   isGoodPassphrase,
@@ -8,8 +8,7 @@ import {
   newPassphrase,
 } from '#school/passphrases.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import { secureRandom } from '#state/backups/dataManagement.ts';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Said } from '#language/t.ts';
 import { sayFailure } from '#state/school/failures.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 
 /** A dialog's work: its progress and its error. */

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import type { LeftOut } from '#school/countedRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 

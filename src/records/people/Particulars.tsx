@@ -5,7 +5,7 @@ import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 
 /** A person's details, with links to call phones and write emails. */
 export function Particulars({

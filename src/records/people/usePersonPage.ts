@@ -1,7 +1,6 @@
 import { byName, type Listed, type NameOrder } from '#school/settings/nameOrder.ts';
-import { useEffect, useMemo, useState } from 'react';
-import type { PersonKind } from './PersonLink.tsx';
-import { useClosePage } from './useClosePage.ts';
+import { useEffect, useMemo, useState, useRef } from 'react';
+import { type PersonKind, stepsWithin } from './PersonLink.tsx';
 import { pathHere } from '#ui/navigation.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { nextFrame } from '#ui/frames.ts';
@@ -102,4 +101,25 @@ async function focusOnReturn(kind: PersonKind, id: string): Promise<void> {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   }
   pressed.abort();
+}
+
+/**
+ * Returns a function that closes a page shown as a dialog: it goes back to the opener. For a bookmark or a reloaded tab,
+ * which have none, it calls `drop`.
+ *
+ * @param id the open page; another page can be closed again
+ */
+export function useClosePage(id: string | undefined, drop: () => void): () => void {
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [id]);
+  return () => {
+    // History is asynchronous: a second press would go back one step more.
+    if (closing.current) return;
+    closing.current = true;
+    const steps = stepsWithin(window.history.state);
+    if (steps > 0) window.history.go(-steps);
+    else drop();
+  };
 }

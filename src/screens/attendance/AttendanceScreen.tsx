@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useRef } from 'react';
 

@@ -1,15 +1,16 @@
 import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
-import { TeacherLink } from '#records/people/PersonLink.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
+import { TeacherLink, OPENED_WITHIN_APP } from '#records/people/PersonLink.tsx';
+import { Badge, Muted, nameLinkClass } from '#ui/display/text.tsx';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
-import { Muted } from '#ui/display/text.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
-import { ClassPageLink } from './ClassPageLink.tsx';
-import { ClassLinks } from './ClassLinks.tsx';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
+import type { SchoolClass } from '#school/classes/classes.ts';
 
 /** A class: its teacher, today's register, how full it is, and links to its students and work. */
 export function ClassCard({
@@ -75,4 +76,29 @@ export function ClassCard({
 /** Puts the label before a dash: a dash alone would not tell which field is empty. */
 function named(label: string, text: string): string {
   return text === NO_VALUE ? `${label} ${NO_VALUE}` : text;
+}
+
+/** Links to the students and work of a class. */
+export function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
+  const { id, name } = schoolClass;
+  const ofClass = new URLSearchParams({ class: name }).toString();
+  return (
+    <Inline>
+      <AppLink href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>
+        {t('Register')}
+      </AppLink>
+      <AppLink href={`/students?${ofClass}`}>{t('Students')}</AppLink>
+      <AppLink href={`/reports?report=class&${ofClass}`}>{t('Report')}</AppLink>
+    </Inline>
+  );
+}
+
+/** A class's name, linked to the page of the class: `/classes?class=<id>`. */
+export function ClassPageLink({ schoolClass, title }: { schoolClass: SchoolClass; title: string }) {
+  const query = new URLSearchParams({ class: schoolClass.id }).toString();
+  return (
+    <AppLink href={`/classes?${query}`} state={OPENED_WITHIN_APP} className={nameLinkClass}>
+      {title}
+    </AppLink>
+  );
 }

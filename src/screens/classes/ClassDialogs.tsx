@@ -1,10 +1,14 @@
 import { t } from '#language/t.ts';
-import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import {
+  RecordDialogs,
+  type Removal,
+  type RecordFormProps,
+} from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { deleteClass } from '#school/classes/classIntents.ts';
-import { ClassFormModal } from './ClassFormModal.tsx';
 import { useClassCards } from './ClassesScreen.tsx';
 import type { ClassCardFacts } from './classCards.ts';
+import { ClassForm } from '#records/classForm/ClassForm.tsx';
 
 /** The form of a class, and the question before deleting one. */
 export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
@@ -36,4 +40,9 @@ function whatStays(studentCount: number): string {
     '{count, plural, =0 {The class has no students. Its attendance and grades are kept.} one {Its student stays and keeps the class name. Attendance and grades are kept.} other {Its # students stay and keep the class name. Attendance and grades are kept.}}',
     { count: studentCount },
   );
+}
+
+/** Add Class and Edit Class. */
+function ClassFormModal({ known, onClose }: RecordFormProps<ClassCardFacts>) {
+  return <ClassForm known={known?.schoolClass} onClose={onClose} />;
 }

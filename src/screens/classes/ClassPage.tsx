@@ -4,20 +4,35 @@ import { registerQuery } from '#school/attendance/registerId.ts';
 import { ClassPapers } from '#records/papers/Papers.tsx';
 import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
-import { useClosePage } from '#records/people/useClosePage.ts';
+import { useClosePage } from '#records/people/usePersonPage.ts';
 import type { Student } from '#school/students/students.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { useNameOrder, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Tabs } from '#ui/controls/Tabs.tsx';
 import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Columns } from '#ui/layout/Stack.tsx';
+import { Columns, Stack, Section } from '#ui/layout/Section.tsx';
 import { useMemo, useState } from 'react';
-import { ClassAverages } from './ClassAverages.tsx';
 import type { ClassCardFacts } from './classCards.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { dateBounds } from '#school/calendar/periods.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { averageOfStudents } from '#school/grades/gradeAverage.ts';
+import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
+import { percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import { subjectOrder } from '#school/grading/subjects.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCountedGrades } from '#state/school/useRecords.ts';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
+import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 
 /** The page of the class in the address, in front of all classes: its students with their averages, and its papers. */
 export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
@@ -102,4 +117,72 @@ function Students({ className, students }: { className: string; students: readon
       </ItemList>
     </>
   );
+}
+
+interface SubjectAverage {
+  readonly subject: string;
+  /** In percent. */
+  readonly average: number | undefined;
+}
+
+/** The averages of a class's students in this school year, overall and by subject, wherever they were graded. */
+function ClassAverages({ students }: { students: readonly Student[] }) {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const year = useTexts(() => schoolYearOf(settings, today), [settings, today]);
+  const { from, to } = dateBounds(year);
+  const { status, records } = useCountedGrades(from, to);
+  const { overall, subjects } = useMemo(() => {
+    const ids = new Set(students.map(({ id }) => id));
+    const weights = weightsOf(settings);
+    const compare = subjectOrder(settings);
+    return {
+      overall: averageOfStudents(sumByStudent(records, weights, ids).values()),
+      subjects: Array.from(
+        figuresBySubject(records, weights, ids),
+        ([subject, { average }]): SubjectAverage => ({ subject, average }),
+      ).toSorted((a, b) => compare(a.subject, b.subject)),
+    };
+  }, [students, settings, records]);
+  const scale = scaleOf(settings);
+  return (
+    <Section title={t('Averages')} description={year.name} look="plain">
+      {status === 'loading' ? (
+        <LoadingState />
+      ) : status === 'failed' ? (
+        <NotRead title={t('The grades could not be read')} />
+      ) : subjects.length === 0 ? (
+        <EmptyState title={t('No grades yet')} />
+      ) : (
+        <Stack>
+          <Figures>
+            <Figure name={t('Average Grade')} value={percentInWords(scale, overall)} />
+          </Figures>
+          <SimpleTable
+            label={t('Averages')}
+            bordered
+            columns={columnsOf(scale)}
+            rows={subjects}
+            rowKey={({ subject }) => subject}
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(scale: Scale) {
+  return [
+    {
+      id: 'subject',
+      header: t('Subject'),
+      cell: ({ subject }: SubjectAverage) => choiceText('subject', subject) || NO_VALUE,
+    },
+    {
+      id: 'average',
+      header: t('Average'),
+      align: 'end',
+      cell: ({ average }: SubjectAverage) => percentInWords(scale, average),
+    },
+  ] as const;
 }

@@ -8,13 +8,17 @@ import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Meter } from '#ui/display/Meter.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { FixedTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
 import type { ClassCardFacts } from './classCards.ts';
-import { ClassPageLink } from './ClassPageLink.tsx';
-import { ClassLinks } from './ClassLinks.tsx';
+import { ClassPageLink, ClassLinks } from './ClassCard.tsx';
+import { formatNumber } from '#language/locale.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { AssignedTeacher } from '#records/lists/PersonName.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The classes as rows, with teachers chosen in place. */
 export function ClassTable({
@@ -70,18 +74,14 @@ export function ClassTable({
         cell: (facts) => <ClassLinks facts={facts} />,
       },
       {
-        id: 'actions',
-        header: t('Actions'),
-        headerHidden: true,
-        width: '6rem',
-        align: 'end',
-        cell: (facts) => (
+        ...actionsColumn<ClassCardFacts>((facts) => (
           <EditAndDelete
             name={facts.title}
             onEdit={() => edit(facts)}
             onDelete={() => remove(facts)}
           />
-        ),
+        )),
+        width: '6rem',
       },
     ],
     [edit, remove],
@@ -115,4 +115,69 @@ function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: Clas
       }}
     />
   );
+}
+
+/** The classes on paper, a row for each. */
+export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
+  const students = cards.reduce((sum, { studentCount }) => sum + studentCount, 0);
+  return (
+    <SchoolSheet
+      title={t('Classes')}
+      note={t(
+        '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}',
+        { classes: cards.length, students },
+      )}
+    >
+      <PaperTable
+        numbered
+        label={t('Classes')}
+        columns={paperColumns()}
+        rows={cards}
+        emptyText={t('No classes yet')}
+      />
+    </SchoolSheet>
+  );
+}
+
+function paperColumns(): readonly PaperColumn<ClassCardFacts>[] {
+  return [
+    {
+      header: t('Class'),
+      share: 1.1,
+      cell: ({ title }) => title,
+    },
+    {
+      header: t('Teacher'),
+      share: 1.6,
+      cell: ({ teacher }) => <AssignedTeacher teacher={teacher} />,
+    },
+    {
+      header: t('Schedule'),
+      share: 2.5,
+      cell: ({ schedule }) => schedule,
+    },
+    {
+      header: t('Room'),
+      share: 0.9,
+      cell: ({ room }) => room,
+    },
+    {
+      header: t('Students'),
+      share: 0.7,
+      align: 'end',
+      cell: ({ studentCount }) => formatNumber(studentCount),
+    },
+    {
+      header: t('Capacity'),
+      share: 0.7,
+      align: 'end',
+      cell: ({ capacity }) => (capacity === undefined ? NO_VALUE : formatNumber(capacity)),
+    },
+    {
+      header: t('Filled'),
+      share: 0.7,
+      align: 'end',
+      cell: ({ percentText }) => percentText,
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.t
 import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { NextYearNote, OwnClassesOffer } from '#records/lists/ListNotes.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -19,8 +19,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { useAllDrawn } from '#ui/layout/media.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { ClassCard } from './ClassCard.tsx';
-import { ClassPaper } from './ClassPaper.tsx';
-import { ClassTable } from './ClassTable.tsx';
+import { ClassPaper, ClassTable } from './ClassTable.tsx';
 import { type ClassCardFacts, classCards } from './classCards.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);

@@ -1,3 +1,4 @@
+import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
@@ -7,51 +8,44 @@ import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';
 
-const COLUMNS: readonly Column<ClassOverviewRow>[] = [
-  {
-    id: 'class',
-    get header() {
-      return t('Class');
+/** Returns the columns of the overview, on screen and on paper. */
+export function overviewColumns(): readonly Column<ClassOverviewRow>[] {
+  return [
+    {
+      id: 'class',
+      header: t('Class'),
+      cell: ({ name }) => choiceText('class', name),
+      paper: { share: 1.2 },
     },
-    cell: (row) => choiceText('class', row.name),
-  },
-  {
-    id: 'students',
-    get header() {
-      return t('Students');
+    {
+      id: 'students',
+      header: t('Students'),
+      cell: ({ students }) => formatNumber(students),
+      align: 'end',
+      paper: { share: 0.7 },
     },
-    cell: (row) => formatNumber(row.students),
-    align: 'end',
-  },
-  {
-    id: 'teacher',
-    get header() {
-      return t('Teacher');
+    {
+      id: 'teacher',
+      header: t('Teacher'),
+      cell: ({ teacher }) => <TeacherLink teacher={teacher} />,
+      paper: { share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
     },
-    cell: ({ teacher }) => <TeacherLink teacher={teacher} />,
-  },
-  {
-    id: 'room',
-    get header() {
-      return t('Room');
+    { id: 'room', header: t('Room'), cell: ({ room }) => room, paper: { share: 1 } },
+    {
+      id: 'schedule',
+      header: t('Schedule'),
+      cell: ({ schedule }) => choiceText('schedule', schedule),
+      paper: { share: 1.8 },
     },
-    cell: (row) => row.room,
-  },
-  {
-    id: 'schedule',
-    get header() {
-      return t('Schedule');
-    },
-    cell: (row) => choiceText('schedule', row.schedule),
-  },
-];
+  ];
+}
 
 /** The table of the first classes in class order (spec §2). */
 export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
   return (
     <SimpleTable
       label={t('Class Overview')}
-      columns={COLUMNS}
+      columns={overviewColumns()}
       rows={rows}
       rowKey={(row) => row.id}
       empty={

@@ -1,12 +1,11 @@
 import { msg, t } from '#language/t.ts';
 import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
+import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstSteps.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
-import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
-import { useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
-import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
-import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
+import { TodaysRegisters } from './TodaysRegisters.tsx';
+import { useTodaysRegisters, useTakeRegister } from '#records/classChoice/todaysRegisters.tsx';
+import { TodayList, TODAY_KINDS, type TodayKind } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useIsShared } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -16,15 +15,15 @@ import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { NotRead } from '#ui/feedback/states.tsx';
 import { MainAndSide, Page } from '#ui/layout/Page.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Section, Inline } from '#ui/layout/Section.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { ClassOverview } from './ClassOverview.tsx';
-import { CountCards } from './CountCards.tsx';
 import { NeedsYou, useNeeds } from './NeedsYou.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
-import { useDashboardScreen } from './useDashboardScreen.ts';
+import { useDashboardScreen, type Dashboard } from './useDashboardScreen.ts';
+import { formatNumber } from '#language/locale.ts';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 
 const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
@@ -141,5 +140,45 @@ function QuickActions({ today }: { today: string }) {
         </Button>
       </Inline>
     </section>
+  );
+}
+
+/** Shown for a count that is still loading. */
+const NOT_YET = '…';
+
+/**
+ * The counts in one quiet line (docs/conformance.md, Departures). Today's counts link to the students. No figure moves
+ * when today's numbers come. The unmarked are last: without any, their room is empty.
+ */
+function CountCards({ dashboard }: { dashboard: Dashboard }) {
+  const { students, teachers, classes, counts } = dashboard;
+  const shown = (count: number | undefined) =>
+    count === undefined ? NOT_YET : formatNumber(count);
+  const digits = formatNumber(students).length;
+  const figureOf = ({ kind, name }: TodayKind) => {
+    const isNone = kind === 'unmarked' && !counts?.unmarked;
+    return (
+      <Figure
+        key={kind}
+        name={t(name)}
+        value={shown(counts?.[kind])}
+        digits={digits}
+        needsLook={kind === 'unmarked'}
+        isUnseen={isNone}
+      >
+        {isNone ? t(name) : <AppLink href={`/?today=${kind}`}>{t(name)}</AppLink>}
+      </Figure>
+    );
+  };
+  const isUnmarked = ({ kind }: TodayKind) => kind === 'unmarked';
+  return (
+    <Figures look="quiet">
+      <Figure name={t('Total Students')} value={formatNumber(students)} />
+      <Figure name={t('Total Teachers')} value={formatNumber(teachers)} />
+      <Figure name={t('Total Classes')} value={formatNumber(classes)} />
+      {TODAY_KINDS.filter((kind) => !isUnmarked(kind)).map(figureOf)}
+      <Figure name={t('Late Today')} value={shown(counts?.late)} digits={digits} isGroup={false} />
+      {TODAY_KINDS.filter(isUnmarked).map(figureOf)}
+    </Figures>
   );
 }

@@ -22,7 +22,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { mondayOf } from '#school/calendar/weeks.ts';
 import { Section } from '#ui/layout/Section.tsx';
-import { NeedList, needClass } from '#ui/display/NeedList.tsx';
+import { NeedList, needClass } from '#ui/display/ItemList.tsx';
 import { draftNeeds } from './draftNeeds.ts';
 
 /** Something that a person should do, in the words of the screen that it leads to. */

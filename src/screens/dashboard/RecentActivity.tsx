@@ -1,18 +1,22 @@
+import { overviewColumns } from './ClassOverview.tsx';
+import { printedColumns } from '#ui/table/tableColumns.ts';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { countedMarks, gradeCounts } from '#school/countedRecords.ts';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf, SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { doneLately } from '#school/acts/doneLately.ts';
 import { type Activity, recentActivity } from '#school/recentActivity.ts';
-import { formatRecentDay } from '#school/text/formats.ts';
+import { formatRecentDay, formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx';
-import { DashboardPaper } from './DashboardPaper.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
+import { formatNumber } from '#language/locale.ts';
+import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 const PAPER = paperOf(DashboardPaper);
 
@@ -87,4 +91,60 @@ function useRecentActivity(today: string): {
     activity,
     failed: [newestAttendance, newestGrades].some(({ status }) => status === 'failed'),
   };
+}
+
+/** The school today, on paper. */
+function DashboardPaper({
+  dashboard,
+  activity,
+  failed,
+}: {
+  dashboard: Dashboard;
+  /** `undefined` while loading. */
+  activity: readonly Activity[] | undefined;
+  /** True if some records could not be read. */
+  failed: boolean;
+}) {
+  const { students, teachers, classes, counts, today, classRows } = dashboard;
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    [t('Total Students'), students],
+    [t('Present Today'), counts?.present],
+    [t('Total Teachers'), teachers],
+    [t('Absent Today'), counts?.absent],
+    [t('Total Classes'), classes],
+    [t('Unmarked Today'), counts?.unmarked],
+  ];
+  return (
+    <SchoolSheet title={t('Dashboard')} about={formatWorkday(today)}>
+      <PaperFacts
+        items={figures.map(([term, figure]) => ({
+          term,
+          description: figure === undefined ? NO_VALUE : formatNumber(figure),
+        }))}
+      />
+      <SheetSection title={t('Class Overview')}>
+        <PaperTable
+          label={t('Class Overview')}
+          columns={printedColumns(overviewColumns())}
+          rows={classRows}
+          emptyText={t('No classes yet')}
+        />
+      </SheetSection>
+      <SheetSection title={t('Recent Activity')}>
+        <PaperTable
+          label={t('Recent Activity')}
+          columns={activityColumns()}
+          rows={activity}
+          emptyText={failed ? t('Some records could not be read') : t('Nothing yet')}
+        />
+      </SheetSection>
+    </SchoolSheet>
+  );
+}
+
+function activityColumns(): readonly PaperColumn<Activity>[] {
+  return [
+    { header: t('Activity'), share: 4, cell: ({ text }) => text },
+    { header: t('Day'), share: 1, cell: ({ day }) => formatDay(day) },
+  ];
 }

@@ -1,10 +1,9 @@
-import { MOST_TILES } from '#screens/dashboard/registers/tiles.ts';
+import { MOST_TILES } from './TodaysRegisters.tsx';
 import { useTexts } from '#language/useLanguage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
-import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
-import { todayCounts, type TodayCounts } from '#school/attendance/studentsToday.ts';
+import { countedMarks } from '#school/countedRecords.ts';
+import { todayCounts } from '#school/attendance/studentsToday.ts';
 import type { Student } from '#school/students/students.ts';
-import type { Teacher } from '#school/teachers/teachers.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
@@ -13,36 +12,13 @@ import { useMemo } from 'react';
 const CLASSES_SHOWN = 5;
 
 /** A class in the Class Overview. */
-export interface ClassOverviewRow {
-  readonly id: string;
-  readonly name: string;
-  readonly students: number;
-  readonly teacher: Teacher | undefined;
-  readonly room: string;
-  readonly schedule: string;
-}
+export type ClassOverviewRow = Dashboard['classRows'][number];
 
 /** The content of the Dashboard. Values still loading are `undefined`. */
-export interface Dashboard {
-  readonly schoolName: string;
-  readonly today: string;
-  readonly students: number;
-  readonly teachers: number;
-  readonly classes: number;
-  /**
-   * The number of tiles to keep room for: the classes with students; at least 1, for the message that there are none.
-   */
-  readonly registers: number;
-  readonly counts: TodayCounts | undefined;
-  /** Marks of today that count nowhere. */
-  readonly leftOut: readonly LeftOut[];
-  readonly classRows: readonly ClassOverviewRow[];
-  /** True if today's records could not be read. */
-  readonly failed: boolean;
-}
+export type Dashboard = ReturnType<typeof useDashboardScreen>;
 
 /** Returns the content of the Dashboard, up to date with every change. */
-export function useDashboardScreen(): Dashboard {
+export function useDashboardScreen() {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
@@ -82,13 +58,16 @@ export function useDashboardScreen(): Dashboard {
     students: students.filter((student) => !school.hasLeft(student)).length,
     teachers: teachers.length,
     classes: classes.length,
+    /** The number of tiles to keep room for: the classes with students; at least 1, for the message that there are none. */
     registers: Math.min(
       MOST_TILES,
       Math.max(1, classes.filter(({ name }) => school.membersOf(name).length > 0).length),
     ),
     counts,
+    /** Marks of today that count nowhere. */
     leftOut,
     classRows,
+    /** True if today's records could not be read. */
     failed: todays.status === 'failed',
   };
 }

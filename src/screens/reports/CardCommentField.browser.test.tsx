@@ -17,7 +17,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CardCommentField } from './CardCommentField.tsx';
+import { CardCommentField } from './StudentCard.tsx';
 
 const PERIOD = { name: 'Term 1', first: '2026-08-01', last: '2026-12-31' };
 const DRAFT = commentDraftName('student01', PERIOD);

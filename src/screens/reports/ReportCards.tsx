@@ -1,42 +1,34 @@
+import { Summary, SummaryPage } from './ClassSummary.tsx';
 import { t } from '#language/t.ts';
-import { weightsSentence } from '#school/grading/averageRule.ts';
-import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
-import { scaleOf } from '#school/grading/scales.ts';
 import { cardLookOf } from '#school/reports/cardLook.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Muted } from '#ui/display/text.tsx';
-import type { ClassSummary, Rank } from '#school/reports/reportCards.ts';
-import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
-import { formatNumber } from '#language/locale.ts';
-import { NO_VALUE } from '#school/text/formats.ts';
-import { studentFields, studentName } from '#school/students/students.ts';
+import { studentName } from '#school/students/students.ts';
+import { formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
 import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
 import { usePaperSize } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { useCardsAsTyped } from '#state/drafts/reportCommentDrafts.ts';
 import { Printer } from '#ui/display/icons.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { CheckboxField, CheckboxGroup, DateField, SelectField } from '#ui/fields/fields.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { PAPER_SIZES, SheetThumbnails } from '#ui/paper/SheetOnScreen.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useDeferredValue, useEffect } from 'react';
-import { PeriodReading } from './PeriodReading.tsx';
-import { StrayCommentsBanner } from './StrayCommentsBanner.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import { useReportCards, type ReportCardsState } from './useReportCards.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { moveReportComments } from '#school/reports/reportCardIntents.ts';
+import type { StrayComments } from '#school/reports/movedComments.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { Banner, LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { focusWhenGone } from '#ui/focus.ts';
 
 const PAPER = paperOf(ReportCardsSheet);
 
@@ -156,7 +148,7 @@ function CardsOnPaper({ state, className }: { state: ReportCardsState; className
   return (
     <PAPER.OnPaper
       cards={useCardsAsTyped(cards, period)}
-      summary={summary}
+      first={summary && <SummaryPage summary={summary} className={className} period={period} />}
       className={className}
       period={period}
     />
@@ -215,76 +207,58 @@ function CardParts({ state }: { state: ReportCardsState }) {
   );
 }
 
-function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummary }) {
-  const settings = useSchool((school) => school.settings);
-  const scale = scaleOf(settings);
-  const averages = weightsSentence(settings);
-  return (
-    <Card title={t('Class summary')}>
-      <Stack>
-        <SimpleTable
-          label={t('Averages by subject')}
-          captionShown
-          columns={[
-            { id: 'subject', header: t('Subject'), cell: ({ cells }) => cells[0] },
-            { id: 'marks', header: t('Marks'), align: 'end', cell: ({ cells }) => cells[1] },
-            { id: 'average', header: t('Average'), align: 'end', cell: ({ cells }) => cells[2] },
-            ...gradeHeads(scale).map((header) => ({
-              id: 'letter',
-              header,
-              align: 'end' as const,
-              cell: ({ cells }: { readonly cells: readonly string[] }) => cells[3],
-            })),
-          ]}
-          rows={[...subjects, { subject: t('All subjects'), ...total }].map(
-            ({ subject, ...sum }) => ({
-              cells: [subject, ...sumTexts(sum, scale)],
-            }),
-          )}
-          rowKey={({ cells: [subject = ''] }) => subject}
-        />
-        <SimpleTable
-          label={t('Rank list')}
-          captionShown
-          columns={[
-            {
-              id: 'rank',
-              header: t('Rank'),
-              align: 'end',
-              cell: ({ rank }) => (rank === undefined ? NO_VALUE : formatNumber(rank)),
-            },
-            {
-              id: 'student',
-              header: t('Student'),
-              cell: ({ student }) => <PersonLink kind="student" person={student} />,
-            },
-            ...('rollNumber' in studentFields(settings).shown
-              ? [
-                  {
-                    id: 'roll',
-                    header: t('Roll Number'),
-                    cell: ({ student }: Rank) => student.rollNumber,
-                  },
-                ]
-              : []),
-            {
-              id: 'average',
-              header: t('Average'),
-              align: 'end',
-              cell: ({ average }) => percentInWords(scale, average),
-            },
-            ...gradeHeads(scale).map((header) => ({
-              id: 'letter',
-              header,
-              align: 'end' as const,
-              cell: ({ average }: Rank) => gradeInWords(scale, average),
-            })),
-          ]}
-          rows={ranks}
-          rowKey={({ student }) => student.id}
-        />
-        {averages === '' ? null : <Muted>{averages}</Muted>}
-      </Stack>
-    </Card>
-  );
+const LEAVES_TO_CARDS = focusWhenGone(() => document.querySelector('main'));
+
+/** Offers comments written for nearly the same days as the period, so that none stays hidden. */
+function StrayCommentsBanner({
+  strays,
+  period,
+}: {
+  strays: readonly StrayComments[];
+  period: Period;
+}) {
+  const commit = useCommitWithUndo();
+  return strays.map(({ first, last, students }) => {
+    const isInOneYear = [first, last].every((day) => day.slice(0, 4) === period.last.slice(0, 4));
+    const day = isInOneYear ? formatDayOfMonth : formatDay;
+    const ids = students.map(({ id }) => id);
+    return (
+      <Banner
+        key={`${first} ${last}`}
+        role="status"
+        actions={
+          <Button
+            ref={LEAVES_TO_CARDS}
+            size="small"
+            onClick={() => void commit(moveReportComments(ids, { first, last }, period))}
+          >
+            {t('{count, plural, one {Use it for {name}} other {Use them for {name}}}', {
+              count: students.length,
+              name: period.name,
+            })}
+          </Button>
+        }
+      >
+        {t(
+          '{count, plural, one {# comment was} other {# comments were}} written for {first} to {last}',
+          { count: students.length, first: day(first), last: day(last) },
+        )}
+      </Banner>
+    );
+  });
+}
+
+/** Says that a period's records are loading or could not be read; renders nothing once they are loaded. */
+export function PeriodReading({
+  status,
+  name,
+}: {
+  status: 'loading' | 'loaded' | 'failed';
+  /** The period's name. */
+  name: string;
+}) {
+  if (status === 'loading')
+    return <LoadingState label={t('Reading {period}…', { period: name })} />;
+  if (status === 'loaded') return null;
+  return <NotRead title={t('The records of {period} could not be read', { period: name })} />;
 }

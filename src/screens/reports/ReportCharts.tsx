@@ -19,7 +19,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { MadeReport, ReportDrawing } from '#school/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
-import { Columns } from '#ui/layout/Stack.tsx';
+import { Columns } from '#ui/layout/Section.tsx';
 import { BarRows } from '#ui/charts/BarRows.tsx';
 import { ShareChart } from '#ui/charts/ShareChart.tsx';
 import { useMemo } from 'react';

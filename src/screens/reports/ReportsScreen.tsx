@@ -1,5 +1,5 @@
-import { t } from '#language/t.ts';
-import { useDeferredValue } from 'react';
+import { t, english } from '#language/t.ts';
+import { useDeferredValue, useCallback } from 'react';
 import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { commaList, formatDay } from '#school/text/formats.ts';
@@ -12,13 +12,19 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
-import { PeriodReading } from './PeriodReading.tsx';
-import { ReportCards } from './ReportCards.tsx';
+import { PeriodReading, ReportCards } from './ReportCards.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
-import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { choiceText, choiceOptions } from '#school/text/choices.ts';
+import type { Call } from '#school/attendance/calls.ts';
+import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
+import { REPORTS_OFFERED } from '#school/reports/reports.ts';
+import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Download, Printer } from '#ui/display/icons.ts';
 
 /** Reports over a period: as tables and charts, exported and printed. */
 export function ReportsScreen() {
@@ -105,4 +111,88 @@ function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
       ))}
     </Figures>
   );
+}
+
+/** Chooses the report, class and period, and offers its actions. */
+function ReportChoices({ screen }: { screen: ReportsScreenState }) {
+  const { title, report, className, classes, periods, made } = screen;
+  return (
+    <Toolbar
+      end={
+        report ? (
+          <>
+            {report.isExported ? (
+              <>
+                <Button
+                  icon={<Download />}
+                  disabled={made === undefined}
+                  onClick={screen.exportCsv}
+                >
+                  {t('Export CSV')}
+                </Button>
+                <Button
+                  icon={<Download />}
+                  disabled={made === undefined}
+                  onClick={screen.exportExcel}
+                >
+                  {t('Export Excel')}
+                </Button>
+              </>
+            ) : null}
+            {made?.calls ? <Calls calls={made.calls} tallies={made.drawn.attendance} /> : null}
+            <Button
+              icon={<Printer />}
+              disabled={made === undefined}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {t('Print')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <SelectField
+        label={t('Report type')}
+        options={REPORTS_OFFERED.map(({ title }) => ({ value: english(title), label: t(title) }))}
+        value={english(title)}
+        onChange={(event) => screen.chooseReport(event.target.value)}
+      />
+      {report?.choices.includes('class') ? (
+        <SelectField
+          label={t('Class')}
+          options={choiceOptions(
+            'class',
+            classes.map(({ name }) => name),
+          )}
+          value={className}
+          onChange={(event) => screen.chooseClass(event.target.value)}
+        />
+      ) : null}
+      {periods ? (
+        <SelectField
+          label={periods.label}
+          options={periods.options}
+          value={periods.value}
+          onChange={(event) => periods.choose(event.target.value)}
+        />
+      ) : null}
+    </Toolbar>
+  );
+}
+
+/** Calls the parents of a report's students about each one's latest absence in the period. */
+function Calls({
+  calls,
+  tallies,
+}: {
+  calls: readonly Call[];
+  tallies: readonly AttendanceTally[];
+}) {
+  const absenceOf = useCallback(
+    (studentId: string) => newestAbsence(tallies, studentId),
+    [tallies],
+  );
+  return <CallRoundButton name="warnings" calls={calls} absenceOf={absenceOf} />;
 }

@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import type { LeftOut } from '#school/countedRecords.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
@@ -12,13 +11,12 @@ import {
   classSummary,
   examTypesOffered,
   reportCards,
-  type ClassSummary,
   type ReportCard,
 } from '#school/reports/reportCards.ts';
-import { strayComments, type StrayComments } from '#school/reports/movedComments.ts';
+import { strayComments } from '#school/reports/movedComments.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
-import type { SelectOption } from '#ui/fields/SelectField.tsx';
+import type { SelectOption } from '#ui/fields/fields.tsx';
 import { statusOfAll, useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
@@ -28,35 +26,10 @@ import { useCallback, useMemo } from 'react';
 export const FROM_TO = 'days';
 
 /** The choices for report cards, and the cards. */
-export interface ReportCardsState {
-  readonly periods: readonly SelectOption[];
-  readonly periodChosen: string;
-  readonly choosePeriod: (value: string) => void;
-  /** The days of a custom period. */
-  readonly days: { readonly from: string; readonly to: string } | undefined;
-  readonly chooseDay: (end: 'from' | 'to', day: string) => void;
-  /** The error in a custom period, or `undefined`. */
-  readonly daysProblem: string | undefined;
-  readonly period: Period;
-  readonly hasStudents: (className: string) => boolean;
-  readonly examTypes: readonly string[];
-  readonly notCounted: ReadonlySet<string>;
-  readonly count: (examType: string, counts: boolean) => void;
-  readonly hasSummary: boolean;
-  readonly chooseSummary: (has: boolean) => void;
-  readonly status: 'loading' | 'loaded' | 'failed';
-  /** Records of the period that no card counts. */
-  readonly leftOut: readonly LeftOut[];
-  readonly cards: readonly ReportCard[];
-  /** Returns sentences about a card's student for the comment. */
-  readonly factsOf: (card: ReportCard) => readonly string[];
-  readonly summary: ClassSummary | undefined;
-  /** Comments of these students that were written for nearly this period. */
-  readonly strays: readonly StrayComments[];
-}
+export type ReportCardsState = ReturnType<typeof useReportCards>;
 
 /** Returns the cards of a class for the period in the address, up to date with every change. */
-export function useReportCards(className: string): ReportCardsState {
+export function useReportCards(className: string) {
   const settings = useSchool((school) => school.settings);
   const membership = useMembership();
   const { get, set } = useAddress();
@@ -90,26 +63,28 @@ export function useReportCards(className: string): ReportCardsState {
   return {
     ...choice,
     period,
-    hasStudents: (name) => membership.membersDuring(name, period, recorded).length > 0,
+    hasStudents: (name: string) => membership.membersDuring(name, period, recorded).length > 0,
     daysProblem,
     examTypes,
     notCounted,
-    count: (examType, counts) => {
+    count: (examType: string, counts: boolean) => {
       const next = new Set(notCounted);
       if (counts) next.delete(examType);
       else next.add(examType);
       set({ [WITHOUT_KEY]: textOfTypes(next) });
     },
     hasSummary,
-    chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
+    chooseSummary: (has: boolean) => set({ [SUMMARY]: has ? 'yes' : undefined }),
     status: isWanted ? status : 'loaded',
+    /** Records of the period that no card counts. */
     leftOut: useMemo(
       () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
       [status, attendance, grades],
     ),
     cards: isWanted ? cards : [],
+    /** Returns sentences about a card's student for the comment. */
     factsOf: useCallback(
-      (card) => {
+      (card: ReportCard) => {
         const [days, later] = [attendance, afterwards].map(({ records }) =>
           daysOf(records, card.student.id),
         );
@@ -118,6 +93,7 @@ export function useReportCards(className: string): ReportCardsState {
       },
       [attendance, afterwards, settings],
     ),
+    /** Comments of these students that were written for nearly this period. */
     strays: useTexts(() => strayComments(members, period, offered), [members, period, offered]),
     summary: useTexts(
       () => (hasSummary ? classSummary(cards, settings) : undefined),
@@ -147,10 +123,7 @@ function typesOfText(text: string): ReadonlySet<string> {
   return new Set(new URLSearchParams(text).keys());
 }
 
-function useCardPeriod(): Pick<
-  ReportCardsState,
-  'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
-> & { readonly offered: readonly Period[] } {
+function useCardPeriod() {
   const { get, set } = useAddress();
   const requestedPeriod = get('period');
   const isByDays = requestedPeriod === FROM_TO;
@@ -165,14 +138,16 @@ function useCardPeriod(): Pick<
   return {
     periods: [...shortestFirst(known.options), { value: FROM_TO, label: t('From … to') }],
     periodChosen: isByDays ? FROM_TO : known.value,
-    choosePeriod: (value) =>
+    choosePeriod: (value: string) =>
       set(
         value === FROM_TO
           ? { period: FROM_TO, from: first, to: last }
           : { period: value, from: undefined, to: undefined },
       ),
+    /** The days of a custom period. */
     days: isByDays ? { from: first, to: last } : undefined,
-    chooseDay: (end, day) => set({ [end]: day }),
+    chooseDay: (end: 'from' | 'to', day: string) => set({ [end]: day }),
+    /** The error in a custom period, or `undefined`. */
     daysProblem: isByDays ? problemOf(first, last) : undefined,
     period: isByDays ? byDays : known.period,
     offered: known.offered,

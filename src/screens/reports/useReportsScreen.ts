@@ -1,8 +1,5 @@
-import type { Text } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { t } from '#language/t.ts';
-import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
-import type { LeftOut } from '#school/countedRecords.ts';
 import { isDay } from '#school/text/days.ts';
 import {
   dateBounds,
@@ -10,12 +7,7 @@ import {
   type Period,
   type PeriodKindName,
 } from '#school/calendar/periods.ts';
-import {
-  makeReport,
-  reportFileName,
-  type MadeReport,
-  type Report,
-} from '#school/reports/report.ts';
+import { makeReport, reportFileName } from '#school/reports/report.ts';
 import { reportAsked, REPORTS } from '#school/reports/reports.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import {
@@ -23,7 +15,7 @@ import {
   useClassToBeginWith,
   useNoteClassUsed,
 } from '#records/classChoice/ClassField.tsx';
-import { saveTable } from '#records/exporting/saveTable.ts';
+import { saveTable } from '#records/exporting/ExportMenu.tsx';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
@@ -36,7 +28,7 @@ import {
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useDaysDue, useToday } from '#state/school/useSchoolFacts.ts';
-import type { SelectOption } from '#ui/fields/SelectField.tsx';
+import type { SelectOption } from '#ui/fields/fields.tsx';
 import { useMemo } from 'react';
 
 /** A choice of periods. */
@@ -50,30 +42,10 @@ export interface PeriodField {
 }
 
 /** The state of the Reports screen. */
-export interface ReportsScreenState {
-  /** The title of the choice among `REPORTS_OFFERED`. */
-  readonly title: Text;
-  /** The chosen report; `undefined` for report cards. */
-  readonly report: Report | undefined;
-  readonly chooseReport: (title: string) => void;
-  readonly className: string;
-  readonly classes: readonly ClassOffered[];
-  readonly chooseClass: (name: string) => void;
-  /** The periods to choose; `undefined` if the report is always about this school year. */
-  readonly periods: PeriodField | undefined;
-  readonly period: Period;
-  readonly schoolName: string;
-  readonly status: 'loading' | 'loaded' | 'failed';
-  /** Records of the period that no report counts. */
-  readonly leftOut: readonly LeftOut[];
-  /** `undefined` until the period's records are loaded. */
-  readonly made: MadeReport | undefined;
-  readonly exportCsv: () => void;
-  readonly exportExcel: () => void;
-}
+export type ReportsScreenState = ReturnType<typeof useReportsScreen>;
 
 /** Returns the report and period in the address, up to date with every change. */
-export function useReportsScreen(): ReportsScreenState {
+export function useReportsScreen() {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
@@ -119,20 +91,25 @@ export function useReportsScreen(): ReportsScreenState {
   }, [status, report, choice, students, teachers, classes, settings, attendance, grades]);
 
   return {
+    /** The title of the choice among `REPORTS_OFFERED`. */
     title,
+    /** The chosen report; `undefined` for report cards. */
     report,
-    chooseReport: (title) => set({ report: reportAsked(title).id }),
+    chooseReport: (title: string) => set({ report: reportAsked(title).id }),
     className,
     classes: offered,
-    chooseClass: (name) => set({ class: name }),
+    chooseClass: (name: string) => set({ class: name }),
+    /** The periods to choose; `undefined` if the report is always about this school year. */
     periods: chosen?.choice,
     period,
     schoolName: settings.schoolName,
     status,
+    /** Records of the period that no report counts. */
     leftOut: useTexts(
       () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
       [status, attendance, grades],
     ),
+    /** `undefined` until the period's records are loaded. */
     made,
     exportCsv: () => {
       if (made === undefined) return;

@@ -1,3 +1,4 @@
+import { StoredAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { t } from '#language/t.ts';
 import { ownReasons, reasonsOfText } from '#school/attendance/absenceReasons.ts';
 import {
@@ -6,18 +7,21 @@ import {
   limitTyped,
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
-import { lateRule, unreadableLateRule } from '#school/attendance/lateRule.ts';
-import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { FoundHere } from '#records/forms/FoundDraft.tsx';
-import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
+import {
+  lateRule,
+  unreadableLateRule,
+  LATE_WORDS,
+  type LateRule,
+} from '#school/attendance/lateRule.ts';
+import { saveSettings, chooseLate } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
-import { LateChoice } from './LateChoice.tsx';
+import { NumberField, TextAreaField } from '#ui/fields/fields.tsx';
+import { Section, Stack, Inline } from '#ui/layout/Section.tsx';
 import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 
 /** The limits of attendance warnings, the rule for Late, and the reasons in registers. Each field is stored at once. */
 export function AttendanceSettings() {
@@ -66,42 +70,59 @@ function LimitField({
 }) {
   const stored = useSchool(({ settings }) => limitShown(name, settings));
   const commit = useCommitWithUndo();
-  const [field, earlier] = useStoredAtOnce(
-    name,
-    stored,
-    (typed) => commit(saveSettings(limitTyped(name, typed))),
-    (typed) => limitProblem(name, typed),
-  );
   return (
-    <Stack gap="small">
-      <FoundHere {...earlier} />
-      <NumberField label={label} decimal={name === 'below'} hint={hint} {...field} />
-    </Stack>
+    <StoredAtOnce
+      place={name}
+      stored={stored}
+      store={(typed) => commit(saveSettings(limitTyped(name, typed)))}
+      problem={(typed) => limitProblem(name, typed)}
+    >
+      {(field) => <NumberField label={label} decimal={name === 'below'} hint={hint} {...field} />}
+    </StoredAtOnce>
   );
 }
 
 function ReasonsField() {
   const stored = useSchool(({ settings }) => ownReasons(settings).join('\n'));
   const commit = useCommitWithUndo();
-  const [{ error: _never, ...field }, earlier] = useStoredAtOnce(
-    'reasons',
-    stored,
-    async (typed) => {
-      const reasons = reasonsOfText(typed);
-      return reasons.join('\n') === stored || commit(saveSettings({ reasons }));
-    },
-  );
   return (
-    <Stack gap="small">
-      <FoundHere {...earlier} />
-      <TextAreaField
-        label={t('Absence reasons')}
-        autoComplete="off"
-        rows={3}
-        wide
-        hint={t('Your own reasons, in addition to Sick, Excused and Unexcused. One per line.')}
-        {...field}
+    <StoredAtOnce
+      place="reasons"
+      stored={stored}
+      store={async (typed) => {
+        const reasons = reasonsOfText(typed);
+        return reasons.join('\n') === stored || commit(saveSettings({ reasons }));
+      }}
+    >
+      {(field) => (
+        <TextAreaField
+          label={t('Absence reasons')}
+          autoComplete="off"
+          rows={3}
+          wide
+          hint={t('Your own reasons, in addition to Sick, Excused and Unexcused. One per line.')}
+          {...field}
+        />
+      )}
+    </StoredAtOnce>
+  );
+}
+
+const RULES: readonly LateRule[] = ['absent', 'present'];
+
+/** Chooses whether late students count as absent or present in attendance rates. */
+function LateChoice() {
+  const rule = useSchool(({ settings }) => lateRule(settings));
+  const commit = useCommitWithUndo();
+  return (
+    <Inline>
+      <Muted>{t('Late counts as')}</Muted>
+      <SegmentedRadios
+        label={t('Late counts as')}
+        options={RULES.map((value) => ({ value, label: t(LATE_WORDS[value]) }))}
+        value={rule}
+        onChange={(as) => void commit(chooseLate(as))}
       />
-    </Stack>
+    </Inline>
   );
 }

@@ -1,16 +1,83 @@
+import { FoundHere } from '#records/forms/StoredAtOnce.tsx';
 import { t } from '#language/t.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { SaveFailed } from '#state/school/failures.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { useFoundDraft } from '#state/drafts/draftKinds.ts';
+import {
+  type SettingsDraft,
+  type SettingsField,
+  changedElsewhere,
+  changedSettings,
+  discardSettings,
+  dropSavedSettings,
+  keepOwnSettings,
+  SETTINGS_DRAFT,
+  showStoredSetting,
+  settingsDraft,
+  setTypedSetting,
+  useSettingsDraft,
+} from '#state/drafts/settingsDraft.ts';
+import { sayDiscarded } from '#records/forms/savedToasts.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
 import { ElsewhereBanner } from '#records/forms/ElsewhereBanner.tsx';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { fieldText } from '#records/forms/fieldText.ts';
-import { FoundHere } from '#records/forms/FoundDraft.tsx';
-import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '#ui/fields/fields.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useRef } from 'react';
-import { useSchoolInformation } from './useSchoolInformation.ts';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
+
+/** Returns the school's stored particulars, with unsaved text over them. */
+function useSchoolInformation() {
+  const stored: SchoolSettings = useSchool((school) => school.settings);
+  const draft = useSettingsDraft();
+  const found = useFoundDraft(SETTINGS_DRAFT);
+  const commit = useCommit();
+  const [saving, setSaving] = useState(false);
+
+  const underWay = useRef(false);
+  /** The toast that offers Undo for the last discarded changes. */
+  const discarded = useRef<number>(undefined);
+
+  const store = async (typed: SettingsDraft): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    try {
+      const changed = changedSettings(typed, stored);
+      if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
+      dropSavedSettings(typed, { ...stored, ...changed });
+      if (discarded.current !== undefined) dismissToast(discarded.current);
+      showToast({ text: () => t('Settings saved successfully!') });
+    } catch (failure) {
+      if (!(failure instanceof SaveFailed)) throw failure;
+      showToast({ text: () => failure.message, kind: 'error' });
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    valueOf: (field: SettingsField) => draft[field]?.text ?? stored[field],
+    type: (field: SettingsField, text: string) => setTypedSetting(field, text, stored[field]),
+    changed: Object.keys(draft).length > 0,
+    /** The values that another tab or PC saved in fields with unsaved text. */
+    elsewhere: saving ? [] : changedElsewhere(draft, stored),
+    takeTheir: showStoredSetting,
+    saving,
+    save: () => void store(settingsDraft()),
+    discard: () => {
+      discarded.current = sayDiscarded(discardSettings());
+    },
+    keepMine: () => keepOwnSettings(stored),
+    found,
+  };
+}
 
 /** The school's particulars. No field is checked (spec §5). */
 export function SchoolInformation() {

@@ -7,9 +7,8 @@ import { Button } from '#ui/controls/Button.tsx';
 import { MarkPicture } from '#ui/display/Icon.tsx';
 import { Upload } from '#ui/display/icons.ts';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
+import { Section, Inline, Stack } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
 
 /** The picture at the head of all papers. A chosen picture is stored at once. */

@@ -20,7 +20,7 @@ import { useSafetyFacts } from '#state/backups/safety.ts';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
-import { useSystemFacts } from './systemFacts.ts';
+import { useSystemFacts } from './SystemInformation.tsx';
 
 /** The school's particulars, calendar, snapshots and recent changes on paper. `acts` is `undefined` while loading. */
 export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefined }) {

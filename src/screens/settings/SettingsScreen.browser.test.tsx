@@ -1,6 +1,6 @@
 import { version } from '#package.json';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import '#screens/settings/snapshots/SnapshotDialogs.tsx';
+import '#screens/settings/snapshots/Snapshots.tsx';
 import { listenForInstallQuestion } from '#state/browser/installing.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';

@@ -1,24 +1,27 @@
 import { msg, t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { DataManagement } from '#screens/settings/backups/DataManagement.tsx';
 import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { Snapshots } from '#screens/settings/snapshots/Snapshots.tsx';
 import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Section } from '#ui/layout/Section.tsx';
+import { Section, Stack, Inline } from '#ui/layout/Section.tsx';
 import { SectionsBeside } from '#ui/layout/SectionsBeside.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AttendanceSettings } from './AttendanceSettings.tsx';
 import { GradingSettings } from '#screens/settings/grading/GradingSettings.tsx';
 import { FieldsSettings } from '#screens/settings/fields/FieldsSettings.tsx';
-import { InstallProgram } from './InstallProgram.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 import { SettingsPaper } from './SettingsPaper.tsx';
+import { orTellFailure } from '#records/undo/useUndo.ts';
+import { install, installing, isInstalled } from '#state/browser/installing.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { useStore } from 'zustand';
 
 const SEVERAL_PCS = lazyPart(
   async () => (await import('#sharing/screens/SeveralPcs.tsx')).SeveralPcs,
@@ -74,5 +77,31 @@ export function SettingsScreen() {
       </SectionsBeside>
       <PAPER.OnPaper acts={acts} />
     </Page>
+  );
+}
+
+/** Installs the program if the browser can do so now; otherwise explains how. */
+function InstallProgram() {
+  const canAsk = useStore(installing, ({ question }) => question !== undefined);
+  if (isInstalled()) return null;
+  if (!canAsk)
+    return (
+      <Muted>
+        {t(
+          'To install the program, choose “Install” or “Add to Home Screen” in the browser’s menu. Firefox on a computer offers neither.',
+        )}
+      </Muted>
+    );
+  return (
+    <Inline>
+      <Button
+        onClick={() =>
+          void orTellFailure(() => t('The browser did not install the program.'), install)
+        }
+      >
+        {t('Install')}
+      </Button>
+      <Muted>{t('Opens in its own window, with the same records')}</Muted>
+    </Inline>
   );
 }

@@ -17,10 +17,10 @@ import '#sharing/screens/SharingPassphraseDialogs.tsx';
 import '#sharing/screens/SharedPcs.tsx';
 import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
-import '#screens/settings/backups/ProtectSharedDialog.tsx';
+import '#screens/settings/backups/ProtectedBackups.tsx';
 import '#screens/settings/backups/ResetDialog.tsx';
 import '#screens/settings/backups/RestoreDialog.tsx';
-import '#screens/settings/snapshots/SnapshotDialogs.tsx';
+import '#screens/settings/snapshots/Snapshots.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 

@@ -1,17 +1,45 @@
-import { msg, t } from '#language/t.ts';
+import { t, msg } from '#language/t.ts';
+import { version } from '#package.json';
+import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/settings.ts';
+import { momentText } from '#school/text/formats.ts';
+import { useSafetyFacts, useSafety } from '#state/backups/safety.ts';
 import { chooseLanguage } from '#state/browser/language.ts';
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import { sizeText } from '#screens/settings/backups/words.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
-import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { More } from '#ui/display/text.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Section, Inline } from '#ui/layout/Section.tsx';
 import { useEffect } from 'react';
-import { useSystemFacts } from './systemFacts.ts';
+
+/** Returns the program's version and its storage of the school, as terms with descriptions (spec §2). */
+export function useSystemFacts(): readonly {
+  readonly term: string;
+  readonly description: string;
+  /** A second description. */
+  readonly below?: string;
+}[] {
+  const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
+  return [
+    {
+      term: t('Application Version'),
+      description: `${PRODUCT_NAME} ${APPLICATION_VERSION}`,
+      below: t('Program {version}', { version }),
+    },
+    {
+      term: t('Storage Used'),
+      description: t('{size} KB', { size: Math.round(storageUsed / 1024) }),
+    },
+    { term: t('Last Backup'), description: holdings ? lastBackupText(downloadedAt) : '…' },
+    { term: t('Data Mode'), description: t(DATA_MODE) },
+  ];
+}
+
+function lastBackupText(at: number | null): string {
+  return at === null ? t('Never') : momentText(at);
+}
 
 /** The program's version, its storage of the school, and the language (spec §2). */
 export function SystemInformation() {

@@ -4,15 +4,53 @@ import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import { useMemo, useState } from 'react';
-import { deleteStudent } from '#school/students/studentIntents.ts';
-import { studentName, type Student } from '#school/students/students.ts';
-import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import { deleteStudent, addStudent, editStudent } from '#school/students/studentIntents.ts';
+import {
+  studentName,
+  type Student,
+  type StudentFields,
+  fullName,
+  rollNumberClash,
+  STUDENT,
+  studentFields,
+} from '#school/students/students.ts';
+import {
+  RecordDialogs,
+  type Removal,
+  type RecordFormProps,
+} from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
-import { StudentFormModal } from './StudentFormModal.tsx';
-import { LeavingDialog } from './LeavingDialog.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
+import { LeavingDialog } from './StudentLeaving.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useNewClass } from '#records/classForm/useNewClass.tsx';
+import {
+  RecordFormDialog,
+  OwnFields,
+  RecordChoice,
+  RecordField,
+} from '#records/forms/RecordFormDialog.tsx';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { usualFrom } from '#school/classes/classChange.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import {
+  type StudentEditInputs,
+  studentForm,
+  studentInputs,
+  type StudentEditInputs as Inputs,
+} from '#school/students/studentForm.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { birthDateWarning, phoneWarning } from '#school/definitions/fieldTexts.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { DateField, type LastAction } from '#ui/fields/fields.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 
 /** The form of a student, and the question before deleting one. */
 export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
@@ -63,4 +101,145 @@ function removal(student: Student): Removal {
     ),
     intent: deleteStudent(student),
   };
+}
+
+/** Add Student and Edit Student. */
+export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
+  const today = useToday();
+  const now = useSchool((school) => school.settings);
+  // Fields that come while the form is open wait for the next one.
+  const [settings] = useState(now);
+  const { schema, ofStored } = studentForm(settings);
+  // A student deleted meanwhile comes back whole.
+  const whole = useStoredSchool(({ students }) => students.find(({ id }) => id === known?.id));
+  const [stored] = useState(whole);
+  const classes = useSchool((school) => school.classes);
+  const [classId] = useState(() => known && classIdOf(classes, known.class));
+  // Constant while the form is open: midnight must not look like a change elsewhere.
+  const [classFrom] = useState(() => usualFrom(known ? [known] : [], today));
+  const isLeaver = known !== undefined && hasLeft(known);
+  const filtered = useAddress().get('class');
+  const classNames = useClassNamesOffered();
+  const inputsOf = (student: Student | undefined) => {
+    const inputs = { ...studentInputs(student, today, settings), classFrom };
+    const begins = student === undefined && filtered !== undefined && classNames.includes(filtered);
+    return begins ? { ...inputs, class: filtered } : inputs;
+  };
+  const editor = useRecordEditor({
+    kind: 'student',
+    known,
+    records: useSchool((school) => school.students),
+    schema,
+    ofStored,
+    inputsOf,
+    add: (id, { classFrom: _classFrom, ...fields }) => addStudent({ id, ...fields }),
+    edit: (student, { classFrom: from = classFrom, ...changed }) =>
+      editStudent(stored ?? student, changed, classId, { from, today }),
+    // The next student often joins the same class on the same day.
+    another: ({ class: className, enrollmentDate }) => ({
+      inputs: { ...inputsOf(undefined), class: className, enrollmentDate },
+      focus: 'firstName',
+    }),
+    onClose,
+  });
+  const { setValue, setFocus } = editor.form;
+  const newClass = useNewClass((name) => {
+    setValue('class', name, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setFocus('class');
+  });
+  const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
+  return (
+    <RecordFormDialog editor={editor}>
+      <StudentInputs
+        form={editor}
+        shown={studentFields(settings).shown}
+        classBefore={isLeaver ? undefined : known?.class}
+        classNames={isLeaver ? undefined : classNames}
+        newClass={newClass.action}
+        rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
+      />
+      {newClass.dialog}
+    </RecordFormDialog>
+  );
+}
+
+/** Warns while typing that the class already has this roll number (docs/conformance.md, Consistency). */
+function useRollNumberWarning(
+  control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
+  student: Student | undefined,
+): string | undefined {
+  const students = useSchool((school) => school.students);
+  const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
+  const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
+  if (!holder) return undefined;
+  return t('{name} already has this roll number in {className}. You can still save it.', {
+    name: fullName(holder) || t('Another student'),
+    className: className === '' ? t('no class') : choiceText('class', className),
+  });
+}
+
+interface StudentInputsProps {
+  /** The fields that the school shows. */
+  shown: Definition;
+  form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
+  /** The class of an edited student, which may be changed; `undefined` for new students and leavers. */
+  classBefore: string | undefined;
+  /** The classes to choose; `undefined` for a leaver, who has no class. */
+  classNames: readonly string[] | undefined;
+  /** "New class…", where it is offered. */
+  newClass: LastAction | undefined;
+  /** A warning that another student of the class has the roll number. */
+  rollNumberWarning: string | undefined;
+}
+
+/** The fields of a student, in their layout. */
+function StudentInputs({
+  shown,
+  form,
+  classBefore,
+  classNames,
+  newClass,
+  rollNumberWarning,
+}: StudentInputsProps) {
+  const student = { of: STUDENT, among: shown, form };
+  const today = useToday();
+  const [phone, parentPhone, dateOfBirth, className] = useWatch({
+    control: form.form.control,
+    name: ['phone', 'parentPhone', 'dateOfBirth', 'class'],
+  });
+  return (
+    <FieldGrid>
+      <RecordField {...student} name="firstName" autoCapitalize="words" />
+      <RecordField {...student} name="lastName" autoCapitalize="words" />
+      <RecordField {...student} name="email" />
+      <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
+      {classNames ? (
+        <RecordChoice
+          {...student}
+          name="class"
+          placeholder={t('Choose a class')}
+          options={classNames}
+          lastAction={newClass}
+        />
+      ) : null}
+      {classBefore && className !== classBefore ? (
+        <DateField
+          label={t('From')}
+          required
+          hint={t('Earlier days stay with {classBefore}', {
+            classBefore: choiceText('class', classBefore),
+          })}
+          error={form.form.formState.errors.classFrom?.message}
+          {...form.form.register('classFrom')}
+        />
+      ) : null}
+      <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
+      <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />
+      <RecordField {...student} name="enrollmentDate" />
+      <RecordField {...student} name="address" wide />
+      <RecordField {...student} name="parentName" autoCapitalize="words" />
+      <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
+      <OwnFields of={shown} form={form} />
+    </FieldGrid>
+  );
 }

@@ -13,8 +13,8 @@ import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted, TypedLines } from '#ui/display/text.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { TextAreaField } from '#ui/fields/fields.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
 
 const { note: KIND } = DRAFT_KINDS;

@@ -3,9 +3,9 @@ import { useTexts } from '#language/useLanguage.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { studentName, type Student, studentFields } from '#school/students/students.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { Papers } from '#records/papers/Papers.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
 import { PersonNotFound } from '#records/lists/EmptyLists.tsx';
@@ -13,27 +13,33 @@ import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
 import { usePersonPage, type PersonPage } from '#records/people/usePersonPage.ts';
 import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { useNameOrder, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useStudentRecords, type StudentRecords } from '#state/school/useRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Tabs } from '#ui/controls/Tabs.tsx';
 import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
+import { PhoneLink, CallButton } from '#ui/display/ContactLink.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { StudentAttendance } from './StudentAttendance.tsx';
-import { StudentFormModal } from './StudentFormModal.tsx';
-import { StudentGrades } from './StudentGrades.tsx';
-import { StudentIdentity } from './StudentIdentity.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
+import { useEffect, useRef, useState, useMemo } from 'react';
+import { StudentAttendance, StudentGrades } from './StudentFigures.tsx';
+import { StudentFormModal } from './StudentDialogs.tsx';
 import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
 import { StudentNotes } from './StudentNotes.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
 import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
 import { choiceText } from '#school/text/choices.ts';
-import { commaList } from '#school/text/formats.ts';
+import { commaList, formatList } from '#school/text/formats.ts';
+import { Particulars } from '#records/people/Particulars.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { notKnownOf } from '#school/students/incomplete.ts';
+import { siblingsOf } from '#school/students/siblings.ts';
+import { dayParts } from '#school/text/days.ts';
+import { isolated } from '#language/isolated.ts';
+import { Muted } from '#ui/display/text.tsx';
+import { Identity } from '#ui/layout/Identity.tsx';
 
 /** A student's page (docs/conformance.md, A person’s page), in front of the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
@@ -249,3 +255,91 @@ function PagePaper({
     />
   );
 }
+
+/** A student's class and age, the parent to call, brothers and sisters, folded particulars, and missing fields. */
+function StudentIdentity({
+  student,
+  onComplete,
+}: {
+  student: Student;
+  /** Opens the form. */
+  onComplete: () => void;
+}) {
+  const [isUnfolded, unfold] = useState(false);
+  const today = useToday();
+  const className = useSchoolToday().classOf(student);
+  const settings = useSchool((school) => school.settings);
+  const { shown } = studentFields(settings);
+  const { parentName, parentPhone, dateOfBirth } = student;
+  const age = yearsBetween(dateOfBirth, today);
+  const parent = parentName.trim() || t('Parent');
+  const missing = notKnownOf(student, settings);
+  return (
+    <Identity
+      name={studentName(student)}
+      about={[
+        isolated(choiceText('class', className)),
+        age === undefined
+          ? ''
+          : t('{count, plural, one {# year} other {# years}}|of age or work', { count: age }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {parentPhone.trim() === '' ? null : (
+        <Inline between>
+          <span>{parent}</span>
+          <CallButton phone={parentPhone} name={parent} />
+        </Inline>
+      )}
+      <Siblings student={student} />
+      <div>
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+          {t('Particulars')}
+        </Button>
+      </div>
+      {isUnfolded ? <Particulars definition={shown} record={student} /> : null}
+      {missing.length === 0 ? null : (
+        <Inline>
+          <Button variant="ghost" size="small" onClick={onComplete}>
+            {t('Not known yet: {missing}', { missing: formatList(missing) })}
+          </Button>
+        </Inline>
+      )}
+    </Identity>
+  );
+}
+
+function Siblings({ student }: { student: Student }) {
+  const students = useSchool((school) => school.students);
+  const school = useSchoolToday();
+  const settings = useSchool(({ settings: stored }) => stored);
+  const siblings = useMemo(
+    () => siblingsOf(students, student, settings),
+    [students, student, settings],
+  );
+  if (siblings.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <Muted>{t('Brothers and sisters')}</Muted>
+      {siblings.map((sibling) => (
+        <span key={sibling.id}>
+          <PersonLink kind="student" person={sibling} />{' '}
+          <Muted>{`· ${isolated(choiceText('class', school.classOf(sibling)))}`}</Muted>
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+/** Returns the whole years between two days; `undefined` if a text is no day, or the age is impossible. */
+function yearsBetween(from: string, to: string): number | undefined {
+  const [born, now] = [dayParts(from), dayParts(to)];
+  if (!born || !now) return undefined;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const age = to.slice(5) < from.slice(5) ? years - 1 : years;
+  return age >= 0 && age < OLDEST ? age : undefined;
+}
+
+/** In years: nobody is as old as this, so the date of birth is mistyped. */
+const OLDEST = 120;

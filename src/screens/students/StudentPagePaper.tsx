@@ -1,21 +1,17 @@
+import { printedColumns } from '#ui/table/tableColumns.ts';
 import { t } from '#language/t.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
-import { choiceText } from '#school/text/choices.ts';
-import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
-import { gradeInWords, marksOutOf, percentInWords } from '#school/grading/gradeWords.ts';
-import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf } from '#school/grading/scales.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
-import { entryText, examEntries } from '#school/reports/examColumns.ts';
-import {
-  attendanceFigures,
-  gradeFigures,
-  type SubjectFigures,
-} from '#school/reports/studentFigures.ts';
+import { examEntries } from '#school/reports/examColumns.ts';
+import { attendanceFigures, gradeFigures } from '#school/reports/studentFigures.ts';
 import { studentFields, type Student } from '#school/students/students.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { particularsOf } from '#records/people/Particulars.tsx';
@@ -25,11 +21,9 @@ import type { StudentRecords } from '#state/school/useRecords.ts';
 import { DayPicture } from '#ui/charts/DayPicture.tsx';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { STILL_READING } from '#ui/paper/stillReading.ts';
+import { PaperTable, type PaperColumn, STILL_READING } from '#ui/paper/PaperTable.tsx';
 import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
-import { linePictureOf } from './linePictureOf.ts';
-import { markNote } from './markNote.ts';
+import { gradeColumns, linePictureOf, markNote } from './StudentFigures.tsx';
 
 /** Page width between the margins, in pixels of 1/96 inch; A4 and Letter have the same. */
 const PAGE_WIDTH = 690;
@@ -130,7 +124,7 @@ function Figures({
         <PaperTable
           label={t('Grades')}
           rows={graded.subjects}
-          columns={gradeColumns(graded.exams, scale)}
+          columns={printedColumns(gradeColumns(graded.exams, scale))}
           foot={averages === '' ? undefined : averages}
           emptyText={t('No grades in this period')}
         />
@@ -164,40 +158,4 @@ function abreast(days: readonly MarkedDay[]): readonly (readonly MarkedDay[])[] 
 
 function on(mark: MarkedDay | undefined): string {
   return mark === undefined ? '' : formatWorkday(mark.date);
-}
-
-function gradeColumns(
-  exams: readonly string[],
-  scale: Scale,
-): readonly PaperColumn<SubjectFigures>[] {
-  const grade: PaperColumn<SubjectFigures> = {
-    header: scale.isLetters ? t('Letter') : t('Grade'),
-    align: 'center',
-    cell: ({ average }) => gradeInWords(scale, average),
-    share: scale.passFrom === undefined ? 0.6 : 1.2,
-  };
-  return [
-    {
-      header: t('Subject'),
-      cell: ({ subject }) => choiceText('subject', subject) || NO_VALUE,
-      share: 1.6,
-    },
-    ...exams.map((exam, index): PaperColumn<SubjectFigures> => ({
-      header: choiceText('examType', exam) || NO_VALUE,
-      align: 'end',
-      cell: ({ cells }) => {
-        const entries = cells[index] ?? [];
-        if (entries.length === 0) return NO_VALUE;
-        return entries.map((entry, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
-          <div key={index}>
-            {entryText(entry, marksOutOf)}
-            <PaperDetail>{formatDay(entry.date)}</PaperDetail>
-          </div>
-        ));
-      },
-    })),
-    { header: t('Average'), align: 'end', cell: ({ average }) => percentInWords(scale, average) },
-    ...(scale.hasGrades ? [grade] : []),
-  ];
 }

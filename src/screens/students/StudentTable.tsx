@@ -1,3 +1,4 @@
+import { type ComponentProps, useCallback } from 'react';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
@@ -6,12 +7,11 @@ import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { useRecentDays } from '#records/lists/RecentDays.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
-import { ListSheet } from '#records/paper/SchoolSheet.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { type Student, studentName } from '#school/students/students.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { useNameOrder, useSchoolToday, useMembership } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { UserPlus } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -21,6 +21,10 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { useTicking } from '#ui/table/TickBox.tsx';
 import { studentColumns } from './studentColumns.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import { leavingOf } from '#school/students/leaving.ts';
 
 const PAPER = paperOf(ListSheet<Student>);
 
@@ -130,4 +134,45 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
       )}
     </EmptyState>
   );
+}
+
+/** The list of leavers: day, former class, reason. */
+export function LeftStudentTable(props: Omit<ComponentProps<typeof StudentTable>, 'columnsFrom'>) {
+  const membership = useMembership();
+  const columnsFrom = useCallback(
+    (usual: readonly Column<Student>[]) => leftColumns(membership, usual),
+    [membership],
+  );
+  return <StudentTable {...props} columnsFrom={columnsFrom} />;
+}
+
+function leftColumns(
+  membership: Membership,
+  usual: readonly Column<Student>[],
+): readonly Column<Student>[] {
+  const known = new Map(usual.map((column) => [column.id, column]));
+  const text = (id: string, header: string, textOf: (student: Student) => string) => ({
+    id,
+    header,
+    width: 'minmax(6rem, 1.2fr)',
+    cell: (student: Student) => textOf(student) || NO_VALUE,
+    sortValue: textOf,
+  });
+  const lastDay = (student: Student): string => leavingOf(student)?.leftOn ?? '';
+  return [
+    ...['name', 'rollNumber'].flatMap((id) => known.get(id) ?? []),
+    {
+      ...text('lastDay', t('Last day'), lastDay),
+      cell: (student: Student) => formatDay(lastDay(student)),
+    },
+    text(
+      'classThen',
+      t('Class then'),
+      (student) => membership.classOn(student, lastDay(student)) ?? '',
+    ),
+    text('reason', t('Reason'), (student) =>
+      choiceText('leavingReason', leavingOf(student)?.leftReason ?? ''),
+    ),
+    ...['actions'].flatMap((id) => known.get(id) ?? []),
+  ];
 }

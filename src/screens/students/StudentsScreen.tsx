@@ -6,10 +6,14 @@ import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.t
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { NextYearNote } from '#records/lists/ListNotes.tsx';
-import { type ListFilter, type Searched, chosenOption } from '#records/lists/narrow.ts';
+import {
+  type ListFilter,
+  type Searched,
+  chosenOption,
+  useRecordList,
+} from '#records/lists/useRecordList.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { ownFilters } from '#records/lists/ownFilters.ts';
-import { useRecordList } from '#records/lists/useRecordList.ts';
+import { ownFilters } from '#records/lists/ownColumns.tsx';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
 import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
@@ -21,8 +25,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { LeftStudentTable } from './LeftStudentTable.tsx';
-import { StudentTable } from './StudentTable.tsx';
+import { LeftStudentTable, StudentTable } from './StudentTable.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
@@ -53,7 +56,7 @@ export function StudentsScreen() {
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <NextYearNote />
       <ListToolbar list={list} plural="students" placeholder={t('Search by name or roll number')} />
-      <Table Table={StudentTable} list={list} dialogs={dialogs} />
+      <Table list={list} dialogs={dialogs} />
     </Page>
   );
 }

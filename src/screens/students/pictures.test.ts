@@ -1,7 +1,7 @@
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import { describe, expect, test } from 'vitest';
 import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
-import { linePictureOf } from './linePictureOf.ts';
+import { linePictureOf } from './StudentFigures.tsx';
 
 const TERM = { first: '2026-10-28', last: '2026-11-12', name: 'Autumn Term' };
 

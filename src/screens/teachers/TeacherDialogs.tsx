@@ -1,10 +1,43 @@
 import { t } from '#language/t.ts';
-import { deleteTeacher } from '#school/teachers/teacherIntents.ts';
-import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
-import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import { deleteTeacher, addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
+import {
+  teacherName,
+  type Teacher,
+  QUALIFICATIONS,
+  TEACHER,
+  type TeacherFields,
+  teacherFields,
+} from '#school/teachers/teachers.ts';
+import {
+  RecordDialogs,
+  type Removal,
+  type RecordFormProps,
+} from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
-import { TeacherFormModal } from './TeacherFormModal.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  OwnFields,
+  RecordChoice,
+  RecordField,
+  RecordFormDialog,
+} from '#records/forms/RecordFormDialog.tsx';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { phoneWarning } from '#school/definitions/fieldTexts.ts';
+import {
+  TEACHER_NUMBERS,
+  type TeacherInputs as Inputs,
+  teacherForm,
+  teacherInputs,
+} from '#school/teachers/teacherForm.ts';
+import { useView } from '#state/browser/remembered.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { subjectsOffered } from '#school/grading/subjects.ts';
 
 /** The form of a teacher, and the question before deleting one. */
 export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teacher> }) {
@@ -29,4 +62,101 @@ function removal(teacher: Teacher): Removal {
     ),
     intent: deleteTeacher(teacher),
   };
+}
+
+const SALARY = ['salary'];
+
+/** Add Teacher and Edit Teacher. */
+export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
+  const today = useToday();
+  const teachers = useSchool((school) => school.teachers);
+  // A teacher deleted meanwhile comes back whole.
+  const whole = useStoredSchool((school) => school.teachers.find(({ id }) => id === known?.id));
+  const [stored] = useState(whole);
+  const now = useSchool((school) => school.settings);
+  // Fields that come while the form is open wait for the next one.
+  const [settings] = useState(now);
+  const { schema, ofStored } = teacherForm(settings);
+  const subjects = useMemo(
+    () =>
+      subjectsOffered(
+        settings,
+        'teachers',
+        teachers.map(({ subject }) => subject),
+      ),
+    [settings, teachers],
+  );
+  const hasSalaries = useView('salaries') === 'shown';
+  // A missing or invalid salary is asked for even if salaries are hidden.
+  const hasSalary = hasSalaries || !(known?.salary !== undefined && known.salary >= 0);
+  const filtered = useAddress().get('subject');
+  const inputsOf = (teacher: Teacher | undefined) => {
+    const inputs = teacherInputs(teacher, today, settings);
+    const begins = teacher === undefined && filtered !== undefined && subjects.includes(filtered);
+    return begins ? { ...inputs, subject: filtered } : inputs;
+  };
+  const editor = useRecordEditor({
+    kind: 'teacher',
+    known,
+    records: teachers,
+    schema,
+    ofStored,
+    inputsOf,
+    numbers: TEACHER_NUMBERS,
+    add: (id, fields) => addTeacher({ id, ...fields }),
+    edit: (teacher, changed) => editTeacher(stored ?? teacher, changed),
+    another: ({ subject, joinDate }) => ({
+      inputs: { ...inputsOf(undefined), subject, joinDate },
+      focus: 'firstName',
+    }),
+    onClose,
+  });
+  return (
+    <RecordFormDialog editor={editor} hidden={hasSalary ? undefined : SALARY}>
+      <TeacherInputs
+        record={editor}
+        shown={teacherFields(settings).shown}
+        subjects={subjects}
+        hasSalary={hasSalary}
+      />
+    </RecordFormDialog>
+  );
+}
+
+/** The fields of a teacher, in their layout. */
+function TeacherInputs({
+  record,
+  shown,
+  subjects,
+  hasSalary,
+}: {
+  /** The fields that the school shows. */
+  shown: Definition;
+  record: RecordForm<Inputs, TeacherFields>;
+  subjects: readonly string[];
+  /** If false, the field is not shown and keeps its value. */
+  hasSalary: boolean;
+}) {
+  const teacher = { of: TEACHER, among: shown, form: record };
+  const phone = useWatch({ control: record.form.control, name: 'phone' });
+  return (
+    <FieldGrid>
+      <RecordField {...teacher} name="firstName" autoCapitalize="words" />
+      <RecordField {...teacher} name="lastName" autoCapitalize="words" />
+      <RecordField {...teacher} name="email" />
+      <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
+      <RecordChoice
+        {...teacher}
+        name="subject"
+        placeholder={t('Choose a subject')}
+        options={subjects}
+      />
+      <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
+      <RecordField {...teacher} name="experience" />
+      {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
+      <RecordField {...teacher} name="joinDate" />
+      <RecordField {...teacher} name="address" wide />
+      <OwnFields of={shown} form={record} />
+    </FieldGrid>
+  );
 }

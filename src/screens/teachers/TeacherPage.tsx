@@ -4,8 +4,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { useMemo } from 'react';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
-import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { SchoolSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { NotKnownYet, Particulars, particularsOf } from '#records/people/Particulars.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
 import { PersonNotFound } from '#records/lists/EmptyLists.tsx';
@@ -30,7 +29,7 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
-import { TeacherFormModal } from './TeacherFormModal.tsx';
+import { TeacherFormModal } from './TeacherDialogs.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 
 /** A teacher's page (docs/conformance.md, A person’s page), in front of the list of teachers. */
@@ -173,7 +172,7 @@ function TeacherPagePaper({
         <PaperTable
           label={t('Classes')}
           rows={classes}
-          columns={COLUMNS}
+          columns={classColumns()}
           emptyText={t('No classes')}
         />
       </SheetSection>
@@ -181,35 +180,29 @@ function TeacherPagePaper({
   );
 }
 
-const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
-  {
-    get header() {
-      return t('Class');
+function classColumns(): readonly PaperColumn<TaughtClass>[] {
+  return [
+    {
+      header: t('Class'),
+      cell: classTitle,
     },
-    cell: classTitle,
-  },
-  {
-    get header() {
-      return t('Students');
+    {
+      header: t('Students'),
+      cell: ({ size }) => formatNumber(size),
+      align: 'end',
+      share: 0.6,
     },
-    cell: ({ size }) => formatNumber(size),
-    align: 'end',
-    share: 0.6,
-  },
-  {
-    get header() {
-      return t('Room');
+    {
+      header: t('Room'),
+      cell: ({ room }) => room || NO_VALUE,
     },
-    cell: ({ room }) => room || NO_VALUE,
-  },
-  {
-    get header() {
-      return t('Schedule');
+    {
+      header: t('Schedule'),
+      cell: ({ schedule }) => choiceText('schedule', schedule) || NO_VALUE,
+      share: 2,
     },
-    cell: ({ schedule }) => choiceText('schedule', schedule) || NO_VALUE,
-    share: 2,
-  },
-];
+  ];
+}
 
 /** Returns the fields on a teacher's page, with or without the salary. */
 function particularsShown(settings: WithFields, hasSalaries: boolean): Definition {

@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { StepPages } from '#ui/dialogs/StepPages.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import {
   ChooseSharedFolder,

@@ -1,20 +1,19 @@
 import { t } from '#language/t.ts';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { NewPassphraseFields, useNewPassphrase } from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import type { ChosenFolder } from '#sharing/state/sharing.ts';
-import { canChooseFolder } from '#sharing/state/sharing.ts';
+import { type ChosenFolder, canChooseFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Printer } from '#ui/display/icons.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { StepPages } from '#ui/dialogs/StepPages.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxField } from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { JoinSteps, SharingSheet } from './SharingSheet.tsx';
 import {

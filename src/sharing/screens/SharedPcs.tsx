@@ -6,12 +6,10 @@ import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/s
 import { otherPcs, type OtherPc, savedForOthersWords } from '#sharing/state/otherPcs.ts';
 import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { MoreButton } from '#ui/controls/MoreButton.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
-import { Muted } from '#ui/display/text.tsx';
+import { Button, MoreButton } from '#ui/controls/Button.tsx';
+import { Badge, Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useState } from 'react';

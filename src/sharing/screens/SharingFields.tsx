@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/fields.tsx';
 import {
   canChooseFolder,
   isChosenFolder,
@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FolderSync } from '#ui/display/icons.ts';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import type { ReactNode } from 'react';
 import { BACKUPS_AS_BEFORE, CANNOT_BE_USED, NOT_DONE } from './sharingWords.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import {
   NewPassphraseFields,
   PassphraseField,
@@ -11,7 +11,7 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SharingSheet } from './SharingSheet.tsx';
 import { protectBackupsToo } from './SharingFields.tsx';

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { ChosenFolder, SharedView } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState, type ComponentProps } from 'react';
 import { CANNOT_BE_USED, isHandingOverDue, newKeyWords } from './sharingWords.ts';

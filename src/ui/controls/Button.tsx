@@ -1,9 +1,13 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { withoutIsolation } from '#language/isolated.ts';
+import iconStyles from './IconButton.module.css';
+import { t } from '#language/t.ts';
+import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Returns the class of a link that looks like a button. */
 export function buttonClass(
@@ -52,5 +56,52 @@ export function Button({
       ) : null}
       {children}
     </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** The accessible name, and the tooltip. */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean | undefined;
+}
+
+/** A button that shows only an icon, named by `label`. */
+export function IconButton({ label, icon, danger = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={withoutIsolation(label)}
+      className={classNames(iconStyles['button'], danger && iconStyles['danger'], className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** A button that unfolds and folds a part that few people need. */
+export function MoreButton({
+  label = t('More'),
+  size,
+  isOpen,
+  onOpen,
+}: {
+  label?: string;
+  size?: ButtonSize;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}) {
+  return (
+    <Button
+      variant="ghost"
+      size={size}
+      icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+    >
+      {label}
+    </Button>
   );
 }

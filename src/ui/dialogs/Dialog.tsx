@@ -3,7 +3,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from '#ui/display/icons.ts';
 import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';

@@ -8,7 +8,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { askBeforeReload } from './askBeforeReload.ts';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from './Dialog.tsx';
 import type { OnFolder } from './drops.ts';
@@ -136,4 +135,15 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>, submits: boolean): void 
 /** True if a list is surely closed. Older browsers cannot tell; there Enter keeps its usual meaning. */
 function isClosed(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && !list.matches(':open');
+}
+
+/** Makes the browser ask before the page is left. Returns a function that ends this. */
+export function askBeforeReload(): () => void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    event.preventDefault();
+    // Needed by Chromium before 119.
+    event.returnValue = true;
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }

@@ -1,9 +1,11 @@
-import { StepList } from '#ui/display/StepList.tsx';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, useEffect } from 'react';
 import styles from './StepPages.module.css';
+import { t } from '#language/t.ts';
+import { Check } from '#ui/display/icons.ts';
+import listStyles from '#ui/display/StepList.module.css';
 
 /** A page of an assistant. */
-export interface StepPage {
+interface StepPage {
   readonly title: string;
   readonly content: ReactNode;
 }
@@ -57,5 +59,51 @@ export function StepPages({
         ))}
       </div>
     </>
+  );
+}
+
+const CONTROLS = 'a, button, input, select, textarea';
+
+/**
+ * The steps of a longer piece of work, with the current one marked. If a new step begins and the focused element is
+ * gone, the new step gets the focus, and Enter continues there.
+ */
+export function StepList({
+  steps,
+  current,
+  onGoOn,
+}: {
+  steps: readonly string[];
+  current: string;
+  onGoOn?: (() => void) | undefined;
+}) {
+  const place = steps.indexOf(current);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const isLost = !document.activeElement?.matches(CONTROLS);
+    if (isLost) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [current]);
+  return (
+    <ol ref={list} role="list" aria-label={t('Steps')} className={listStyles['steps']}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={listStyles['step']}
+          tabIndex={-1}
+          onKeyDown={({ key, repeat }) => {
+            if (key === 'Enter' && !repeat) onGoOn?.();
+          }}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span aria-hidden="true" className={listStyles['mark']}>
+            {index < place && <Check />}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,4 @@
-import { isTyping } from '#ui/isTyping.ts';
+import { isTyping } from '#ui/focus.ts';
 import type { ClipboardEvent, DragEvent } from 'react';
 
 /**

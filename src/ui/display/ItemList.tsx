@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Children, useId } from 'react';
 import styles from './ItemList.module.css';
 import { classNames } from '#ui/classNames.ts';
+import needStyles from './NeedList.module.css';
+import linkStyles from './LinkList.module.css';
 
 /**
  * A list of lines. `label` names it. Put `ItemRow`s in it. `stacked`: on a phone all buttons stand below the texts,
@@ -21,7 +23,7 @@ export function ItemList({
   return <ul {...rest} role="list" aria-label={label} className={className} />;
 }
 
-export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
+interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** A number or an icon. */
   leading?: ReactNode;
   title: ReactNode;
@@ -43,5 +45,54 @@ export function ItemRow({ leading, title, detail, trailing, tone, ...rest }: Ite
       </div>
       {trailing ? <div className={styles['trailing']}>{trailing}</div> : null}
     </li>
+  );
+}
+
+/** The class of a link in a `NeedList`: a number in `strong`, shown at the end, then words in a `span`. */
+export const needClass = needStyles['link'];
+
+/** Links to open work, one per row. `label` names the list. */
+export function NeedList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // In Safari `list-style: none` removes the role.
+    <ul role="list" aria-label={label}>
+      {Children.map(children, (link) => (
+        <li className={needStyles['row']}>{link}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkListProps {
+  /** The visible label and the name of the `list`. */
+  label: string;
+  links: readonly { readonly id: string; readonly text: string; readonly follow: () => void }[];
+}
+
+/** A label and links in one line; renders nothing without links. */
+export function LinkList({ label, links }: LinkListProps) {
+  const labelId = useId();
+  if (links.length === 0) return null;
+  return (
+    <div className={linkStyles['line']}>
+      <span id={labelId} className={linkStyles['label']}>
+        {label}
+      </span>
+      <ul aria-labelledby={labelId} className={linkStyles['list']}>
+        {links.map(({ id, text, follow }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                follow();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,6 +2,9 @@ import { t } from '#language/t.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
 import { classNames } from '#ui/classNames.ts';
+import badgeStyles from './Badge.module.css';
+import toneStyles from '#ui/tones.module.css';
+import type { Tone } from '#ui/tones.ts';
 
 /** Quieter text within a sentence or a cell. */
 export function Muted({ children }: { children: ReactNode }) {
@@ -119,3 +122,33 @@ export function KeysHint({ children }: { children: ReactNode }) {
 
 /** The class of a link that looks like plain text: otherwise most of a table's first column would be blue. */
 export const nameLinkClass = classNames(styles['nameLink']);
+
+/** A word or figure with a tone. The words alone must be clear. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(badgeStyles['badge'], toneStyles[tone])}>
+      {icon ? <span aria-hidden="true">{icon}</span> : null}
+      {children}
+    </span>
+  );
+}
+
+/** Steps of a scale, best first: lighter and lighter shades of one hue, then red. */
+export type ScaleStep = 'first' | 'second' | 'third' | 'fourth' | 'last';
+
+/** A word on a scale. The word alone must be clear. */
+export function ScaleBadge({ step, children }: { step: ScaleStep; children: string }) {
+  return (
+    <span dir="auto" className={`${badgeStyles['scaleBadge']} ${badgeStyles[step]}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,11 +1,9 @@
 import { t } from '#language/t.ts';
 import { classNames } from '#ui/classNames.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { CircleAlert, CircleCheck, Info, X } from '#ui/display/icons.ts';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { focusBack, useReachableByF6 } from './toastKeys.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import styles from './Toasts.module.css';
 import {
   currentToasts,
@@ -16,7 +14,6 @@ import {
   type Toast,
   type ToastKind,
 } from './toasts.ts';
-import { useToastsRoom } from './useToastsRoom.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
   success: CircleCheck,
@@ -176,4 +173,110 @@ function useFocusThatGoesBack() {
     };
   }, []);
   return entry;
+}
+
+/** The element that had the focus before the toastRegion. */
+let cameFrom: EventTarget | null = null;
+
+function toastRegion(): Element | null {
+  return document.querySelector('[data-toasts]');
+}
+
+function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+  const region = toastRegion();
+  if (isWithin(region, target) && !isWithin(region, relatedTarget)) cameFrom = relatedTarget;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+  if (key !== 'F6' || altKey || ctrlKey || metaKey || defaultPrevented) return;
+  const region = toastRegion();
+  if (isWithin(region, document.activeElement)) {
+    event.preventDefault();
+    focusBack();
+    return;
+  }
+  const [newest] = [...(region?.querySelectorAll('[data-toast]') ?? [])].toReversed();
+  const button = newest?.querySelector('button');
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+}
+
+/** F6 moves to the newest toast's first button, and back. */
+function useReachableByF6(): void {
+  useEffect(() => {
+    // Own functions: errors and other toastRegion both listen, and removing a shared function would remove it for both.
+    const keyDown = (event: KeyboardEvent): void => onKeyDown(event);
+    const focusIn = (event: FocusEvent): void => onFocusIn(event);
+    document.addEventListener('keydown', keyDown);
+    document.addEventListener('focusin', focusIn);
+    return () => {
+      document.removeEventListener('keydown', keyDown);
+      document.removeEventListener('focusin', focusIn);
+    };
+  }, []);
+}
+
+/** Returns the focus to where it was before the toastRegion, or to the page's content if that element is gone. */
+function focusBack(): void {
+  const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
+  const target = isThere ? cameFrom : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+function isWithin(region: Element | null, target: EventTarget | null): boolean {
+  return target instanceof Node && region !== null && region.contains(target);
+}
+
+/** Read by the styles of pages and dialogs: the height that toasts take at the window's end, in pixels. */
+const ROOM = '--toasts-room';
+
+/** In pixels: a higher element is not a row but a part of the page. */
+const HIGHEST_ROW = 160;
+const ROWS = '[role="row"], tr, li';
+
+/**
+ * Ends full-height pages and dialogs above the toasts, so that toasts cover nothing. Scrolls the row or field that has
+ * the focus, and the next row, out from under toasts that have just come.
+ */
+function useToastsRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return undefined;
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      const room = region.current?.offsetHeight ?? 0;
+      style.setProperty(ROOM, `${Math.min(room, window.innerHeight / 2)}px`);
+    };
+    const uncover = (): void => {
+      // A page that scrolled under a pressed pointer would swallow the click.
+      if (document.querySelector(':active')) return;
+      const top = region.current?.getBoundingClientRect().top ?? window.innerHeight;
+      for (const used of elementsUsedNext()) {
+        const box = used.getBoundingClientRect();
+        if (box.bottom > top && box.top < window.innerHeight)
+          used.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    measure();
+    uncover();
+    addEventListener('resize', measure);
+    addEventListener('focusin', uncover);
+    return () => {
+      removeEventListener('resize', measure);
+      removeEventListener('focusin', uncover);
+      style.removeProperty(ROOM);
+    };
+  }, [region, toasts]);
+}
+
+/** The row or field that has the focus, and the row after it; nothing in a bar that sticks. */
+function elementsUsedNext(): readonly Element[] {
+  const focused = document.activeElement;
+  if (!focused || focused.closest('[data-sticks], [data-toasts]')) return [];
+  const row = focused.closest(ROWS) ?? focused;
+  const next = row.nextElementSibling;
+  return (next?.matches(ROWS) ? [row, next] : [row]).filter(
+    ({ clientHeight }) => clientHeight > 0 && clientHeight <= HIGHEST_ROW,
+  );
 }

@@ -1,9 +1,51 @@
-import { t } from '#language/t.ts';
-import { classNames } from '#ui/classNames.ts';
+import { CircleAlert, Info, TriangleAlert } from '#ui/display/icons.ts';
 import type { ReactNode } from 'react';
-import { STILL_READING } from '#ui/paper/stillReading.ts';
+import bannerStyles from './Banner.module.css';
+import { classNames } from '#ui/classNames.ts';
+import { Inline } from '#ui/layout/Section.tsx';
+import toneStyles from '#ui/tones.module.css';
+import { t } from '#language/t.ts';
+import { STILL_READING } from '#ui/paper/PaperTable.tsx';
 import styles from './states.module.css';
-import { Banner } from './Banner.tsx';
+
+interface BannerProps {
+  tone?: 'info' | 'warning' | 'danger' | undefined;
+  /** How a screen reader announces the banner, and how urgently. */
+  role?: 'status' | 'alert' | 'note' | undefined;
+  title?: string | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const LOOKS = {
+  info: { Icon: Info, tone: 'info' },
+  warning: { Icon: TriangleAlert, tone: 'warning' },
+  danger: { Icon: CircleAlert, tone: 'bad' },
+} as const;
+
+/** An important message about this page, and its actions. */
+export function Banner({ tone = 'info', role, title, actions, children }: BannerProps) {
+  const colours = LOOKS[tone];
+  return (
+    <div role={role} className={classNames(bannerStyles['banner'], toneStyles[colours.tone])}>
+      <colours.Icon aria-hidden="true" className={bannerStyles['icon']} />
+      <div className={bannerStyles['text']}>
+        {title ? <p className={bannerStyles['title']}>{title}</p> : null}
+        <div>{children}</div>
+      </div>
+      {actions ? <Inline onScreenOnly>{actions}</Inline> : null}
+    </div>
+  );
+}
+
+/** The place for banners above every page, aligned with the page; empty, it takes no room. */
+export function NoticeArea({ children }: { children: ReactNode }) {
+  return (
+    <div className={bannerStyles['area']} data-print="hide">
+      {children}
+    </div>
+  );
+}
 
 interface EmptyStateProps {
   title: string;

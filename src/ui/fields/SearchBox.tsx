@@ -2,10 +2,10 @@ import { t } from '#language/t.ts';
 import { Search, X } from '#ui/display/icons.ts';
 import { useEffect, useRef } from 'react';
 import fieldStyles from './Field.module.css';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import styles from './SearchBox.module.css';
 import { classNames } from '#ui/classNames.ts';
-import { isTyping } from '#ui/isTyping.ts';
+import { isTyping } from '#ui/focus.ts';
 
 /** A text box that narrows a list. Escape or the cross empties it. */
 export function SearchBox({

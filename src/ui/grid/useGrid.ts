@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import type { GridProps, Spot } from './gridModel.ts';
 import { gridClipboard } from './gridClipboard.ts';
 import { gridKeyboard } from './gridKeyboard.ts';
@@ -7,8 +13,13 @@ import { openedWithText, useCellTyping } from './cellTyping.tsx';
 import { useCursor, type GridCursor } from './useCursor.ts';
 import { useGridCells, type GridContent } from './useGridCells.ts';
 import { useGridEdits } from './useGridEdits.ts';
-import { cellAround, useGridElements } from './useGridElements.ts';
-import { useGridPointer } from './useGridPointer.ts';
+import {
+  cellAround,
+  useGridElements,
+  isInWidget,
+  spotOf,
+  type GridElements,
+} from './useGridElements.ts';
 
 /** The state of a grid: active cells, typing, and handlers for keys, mouse, finger and clipboard. */
 export function useGrid(props: GridProps & GridContent) {
@@ -69,4 +80,70 @@ function useKeptFocus(cursor: GridCursor) {
       if (relatedTarget instanceof Node) focused.current = undefined;
     },
   };
+}
+
+/** The cell where the button or the finger went down. */
+interface Press {
+  readonly spot: Spot;
+  readonly wasActive: boolean;
+  readonly touch: boolean;
+}
+
+/** Handles mouse and finger: a click activates, dragging selects a block, a double click or a second tap opens. */
+function useGridPointer(
+  elements: GridElements,
+  cursor: GridCursor,
+  isTyping: boolean,
+  open: (spot: Spot, touch?: boolean) => void,
+) {
+  const pressed = useRef<Press>(undefined);
+  /** True if the last press was the second of a double click that began elsewhere: its first press closed a dialog. */
+  const isStray = useRef(false);
+  const { active, moveTo } = cursor;
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
+      const spot = spotOf(target);
+      if (!spot || (cursor.isSet && isSame(spot, active))) return;
+      if (cellAround(target) === target) moveTo(spot);
+      // A pressed button keeps the focus and becomes the active cell, because the button may remove its own column.
+      else if (!isTyping) cursor.put(spot);
+    },
+    onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
+      const spot = spotOf(event.target);
+      if (!spot || event.button !== 0) return;
+      const touch = event.pointerType === 'touch';
+      const wasActive = document.activeElement === elements.at(spot);
+      pressed.current = isInWidget(event.target) ? undefined : { spot, wasActive, touch };
+      if (pressed.current && event.shiftKey && !touch) moveTo(spot, true);
+    },
+    onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
+      isStray.current = event.detail > 1 && pressed.current?.wasActive === false;
+      if (!isStray.current) return;
+      pressed.current = undefined;
+      // Keeps the focus where it is, because the person's next letters belong there.
+      event.preventDefault();
+    },
+    onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
+      const spot = spotOf(event.target);
+      const from = pressed.current;
+      if (!spot || !from || from.touch || (event.buttons & 1) === 0 || isTyping) return;
+      if (!isSame(spot, active)) moveTo(spot, true);
+    },
+    onClick: (event: MouseEvent<HTMLTableElement>) => {
+      const from = pressed.current;
+      const spot = spotOf(event.target);
+      pressed.current = undefined;
+      if (!from || !spot || !isSame(from.spot, spot) || isTyping) return;
+      if (from.touch && from.wasActive) open(spot, true);
+      else if (!event.shiftKey) moveTo(spot);
+    },
+    onDoubleClick: (event: MouseEvent<HTMLTableElement>) => {
+      const spot = spotOf(event.target);
+      if (spot && !isTyping && !isStray.current && !isInWidget(event.target)) open(spot);
+    },
+  };
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return a.row === b.row && a.column === b.column;
 }

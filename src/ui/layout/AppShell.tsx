@@ -1,12 +1,13 @@
 import { t } from '#language/t.ts';
 import { Menu, Search, X } from '#ui/display/icons.ts';
-import { Mark } from '#ui/display/Mark.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './AppShell.module.css';
 import { classNames } from '#ui/classNames.ts';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 import { useMedia } from './media.ts';
+import markStyles from '#ui/display/Mark.module.css';
+import footStyles from './ShellFoot.module.css';
 
 /** One entry of the navigation. */
 export interface ShellLink {
@@ -207,4 +208,46 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     />
   );
+}
+
+/** The program's mark: five school days on a chalkboard, the last one today's (`public/icon.svg`). */
+function Mark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className={markStyles['mark']}>
+      <rect width="40" height="40" rx="9" className={markStyles['board']} />
+      {[4.5, 11, 17.5, 24].map((x) => (
+        <rect key={x} x={x} y="12" width="5" height="16" rx="1.2" className={markStyles['day']} />
+      ))}
+      <rect x="30.5" y="12" width="5" height="16" rx="1.2" className={markStyles['today']} />
+    </svg>
+  );
+}
+
+/** The foot of the sidebar: safety of the data, language, theme, and the program's version. */
+export function ShellFoot({
+  state,
+  language,
+  theme,
+  version,
+}: {
+  state: ReactNode;
+  language: ReactNode;
+  theme: ReactNode;
+  version: string;
+}) {
+  return (
+    <div className={footStyles['foot']}>
+      <div className={footStyles['state']}>{state}</div>
+      {language}
+      <div className={footStyles['line']}>
+        {theme}
+        <span className={footStyles['version']}>{version}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the class of the link that states the safety of the data. */
+export function stateClass(isWrong: boolean): string | undefined {
+  return footStyles[isWrong ? 'wrong' : 'well'];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Identity.module.css';
+import chipStyles from './Chips.module.css';
 
 /** Who somebody is: a silhouette, the name and a line about the person, then more. */
 export function Identity({
@@ -30,4 +31,19 @@ export function Identity({
       {children ? <div className={styles['more']}>{children}</div> : null}
     </div>
   );
+}
+
+/** Short facts side by side, as many as fit in a line. Put `Chip`s in it. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  // In Safari `list-style: none` removes the role.
+  return (
+    <ul role="list" aria-label={label} className={chipStyles['chips']}>
+      {children}
+    </ul>
+  );
+}
+
+/** One fact. */
+export function Chip({ children }: { children: ReactNode }) {
+  return <li className={chipStyles['chip']}>{children}</li>;
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 import { classNames } from '#ui/classNames.ts';
-import { Inline } from './Stack.tsx';
+import stackStyles from './Stack.module.css';
 
 /** A titled region of a page. */
 export function Section({
@@ -61,4 +61,46 @@ export function Section({
       )}
     </section>
   );
+}
+
+type Gap = 'small' | 'medium' | 'large';
+
+interface GapProps {
+  gap?: Gap | undefined;
+  children: ReactNode;
+}
+
+/** Children in a column. */
+export function Stack({ gap = 'medium', children }: GapProps) {
+  return <div className={classNames(stackStyles['stack'], stackStyles[gap])}>{children}</div>;
+}
+
+/** Children in a row that wraps. */
+export function Inline({
+  gap = 'small',
+  between = false,
+  onScreenOnly = false,
+  children,
+}: GapProps & {
+  between?: boolean | undefined;
+  /** Hidden on paper, like buttons. */
+  onScreenOnly?: boolean | undefined;
+}) {
+  return (
+    <div
+      className={classNames(
+        stackStyles['inline'],
+        stackStyles[gap],
+        between && stackStyles['between'],
+      )}
+      data-print={onScreenOnly ? 'hide' : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Sections side by side, if each gets about 22rem. */
+export function Columns({ gap = 'medium', children }: GapProps) {
+  return <div className={classNames(stackStyles['columns'], stackStyles[gap])}>{children}</div>;
 }

@@ -1,6 +1,9 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './MarkList.module.css';
+import { withoutIsolation } from '#language/isolated.ts';
+import type { Tone } from '#ui/tones.ts';
+import radioStyles from './MarkRadios.module.css';
 
 /**
  * A list of people with a mark each, in two columns on the widest windows. `label` names the list. The names of the marks
@@ -118,6 +121,89 @@ export function CountLine({
             {index < counts.length - 1 ? <span aria-hidden="true"> ·</span> : null}
           </span>{' '}
         </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A mark to choose. */
+export interface MarkOption<Value extends string> {
+  readonly value: Value;
+  /** The accessible name of the radio. */
+  readonly label: string;
+  /** Shown in the square: "P". */
+  readonly letter: string;
+  /** The square's look while it is chosen. */
+  readonly tone: Tone;
+}
+
+/** Radios as squares with a letter each. `label` names the `radiogroup`. Cheap enough for hundreds on a page. */
+export function MarkSquares<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly MarkOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={withoutIsolation(label)} className={radioStyles['squares']}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(radioStyles['square'], radioStyles[option.tone])}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={radioStyles['input']}
+          />
+          <span aria-hidden="true" className={radioStyles['letter']}>
+            {option.letter}
+          </span>
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Radios as chips, none chosen at first. A press on the chosen chip takes the choice away: `onChange('')`. */
+export function ChipRadios({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  /** Names the `radiogroup`. */
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** Empty if none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={withoutIsolation(label)} className={radioStyles['chips']}>
+      {options.map((option) => (
+        <label key={option.value} className={radioStyles['chip']}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            // A radio that is checked already reports no change.
+            onClick={option.value === value ? () => onChange('') : undefined}
+            className={radioStyles['input']}
+          />
+          {option.label}
+        </label>
       ))}
     </div>
   );

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { KeptTogether } from './PaperHead.tsx';
 import styles from './CardPage.module.css';
+import letterStyles from './LetterText.module.css';
+import stripStyles from './StripOfDays.module.css';
 
-export interface CardPageProps {
+interface CardPageProps {
   /** The school's name. */
   owner: string;
   /** The school's mark, as a data URL. */
@@ -44,7 +46,7 @@ export function CardPage({ title, about, days, compact, children, ...head }: Car
 }
 
 /** The school at the head of a page: its mark, name and address, and the day, above the one line in the accent. */
-export function CardHead({
+function CardHead({
   owner,
   mark,
   address,
@@ -121,4 +123,81 @@ export function CardColumns({ children }: { children: ReactNode }) {
 /** Content at the foot of a card's page. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles['foot']}>{children}</div>;
+}
+
+/** The text of a letter: address, subject and paragraphs. Typed line breaks are kept. */
+export function LetterText({
+  to,
+  subject,
+  isCertificate = false,
+  paragraphs,
+}: {
+  /** The lines of the address. */
+  to?: readonly string[];
+  subject?: string | undefined;
+  /** A large title in the middle, and larger letters. */
+  isCertificate?: boolean;
+  paragraphs: readonly string[];
+}) {
+  const look = classNames(letterStyles['paragraph'], isCertificate && letterStyles['large']);
+  return (
+    <>
+      {to === undefined ? null : <p className={letterStyles['to']}>{to.join('\n')}</p>}
+      {subject === undefined ? null : (
+        <h2 className={letterStyles[isCertificate ? 'title' : 'subject']} dir="auto">
+          {subject}
+        </h2>
+      )}
+      {paragraphs.map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Paragraphs on paper never move, and two may be alike.
+        <p key={index} className={look} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A period's days as a picture, with the totals beside it, or below if there is no room. */
+export function StripOfDays({
+  title,
+  picture,
+  totals,
+  note = '',
+}: {
+  title: string;
+  picture: ReactNode;
+  totals: readonly {
+    readonly term: string;
+    readonly description: string;
+    /** The total's square in the picture. */
+    readonly sample: ReactNode;
+  }[];
+  /** Below; empty for none. */
+  note?: string;
+}) {
+  return (
+    <div className={stripStyles['strip']}>
+      <h3 className={stripStyles['title']}>{title}</h3>
+      <div className={stripStyles['parts']}>
+        {picture ? <div className={stripStyles['picture']}>{picture}</div> : null}
+        <dl className={stripStyles['totals']}>
+          {totals.map(({ term, description, sample }) => (
+            <div key={term} className={stripStyles['total']}>
+              <dt className={stripStyles['term']}>
+                {sample}
+                {term}
+              </dt>
+              <dd className={stripStyles['description']}>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {note === '' ? null : (
+        <p>
+          <small>{note}</small>
+        </p>
+      )}
+    </div>
+  );
 }

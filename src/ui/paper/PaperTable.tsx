@@ -1,11 +1,13 @@
+import { msg, t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
-import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
 import { EmailBreaks } from './PaperHead.tsx';
-import { STILL_READING } from './stillReading.ts';
 import styles from './PaperTable.module.css';
+
+/** Printed instead of records that were not loaded yet. */
+export const STILL_READING = msg('Some records were still loading. Print again.');
 
 /** One column of a `PaperTable`. */
 export interface PaperColumn<Row> {

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { keyByPlace } from '#language/keys.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ACTION, type LastAction } from '#ui/fields/SelectField.tsx';
+import { ACTION, type LastAction } from '#ui/fields/fields.tsx';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ChangingCell.module.css';

@@ -18,10 +18,11 @@ import { useSortedRows } from './rowOrder.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
 import { notePlace, useRestoredScroll, useSameRowOnTop, type TableFacts } from './scrollPlace.ts';
 import { TickBox, type Ticking } from './TickBox.tsx';
-import { SortChoice } from './SortChoice.tsx';
 import { useContainerWidth } from '#ui/layout/media.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { indexesOf, useRowWindow } from './rowWindow.ts';
+import { SelectField } from '#ui/fields/fields.tsx';
+import sortStyles from './SortChoice.module.css';
 
 /** Row heights are fixed, so that no row is ever measured: `--row` and `--row-compact`. */
 const ROW_HEIGHT = 48;
@@ -298,3 +299,38 @@ function PlainTableRow<Row>({
 
 // `memo` loses the type parameter. Safe because a row only reaches the columns it came with.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+const DESCENDING = ', descending';
+
+/** Chooses the sort of a table if its headings are hidden. */
+function SortChoice({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortValue'>[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}) {
+  const options = columns
+    .filter(({ sortValue }) => sortValue)
+    .flatMap(({ id, header }) => [
+      { value: id, label: header },
+      { value: id + DESCENDING, label: t('{column}, descending', { column: header }) },
+    ]);
+  return (
+    <div className={sortStyles['choice']}>
+      <SelectField
+        label={t('Sort by')}
+        options={options}
+        value={`${sort?.column ?? ''}${sort?.direction === 'descending' ? DESCENDING : ''}`}
+        onChange={({ target: { value } }) =>
+          onSort({
+            column: value.replace(DESCENDING, ''),
+            direction: value.endsWith(DESCENDING) ? 'descending' : 'ascending',
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -43,7 +43,6 @@ export function SimpleTable<Row>({
   rowsRef,
 }: SimpleTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
-  const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <div
       className={classNames(
@@ -95,17 +94,6 @@ export function SimpleTable<Row>({
             </tr>
           ))}
         </tbody>
-        {hasFooter ? (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.id} className={styles[column.align ?? 'start']}>
-                  {column.footer}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
       </table>
     </div>
   );

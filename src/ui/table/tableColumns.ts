@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { ReactNode } from 'react';
 import type { PaperColumn } from '#ui/paper/PaperTable.tsx';
 
@@ -35,8 +36,11 @@ export interface Column<Row> {
   readonly narrow?: NarrowPlace;
   /** In a `DataTable`'s column `actions`: a button of 44 px that only a narrow row has, before the actions. */
   readonly narrowCall?: (row: Row) => ReactNode;
-  /** The content of a `SimpleTable`'s foot under this column. */
-  readonly footer?: ReactNode;
+}
+
+/** Returns the column of a row's buttons. Only screen readers say its heading. */
+export function actionsColumn<Row>(cell: Column<Row>['cell']): Column<Row> {
+  return { id: 'actions', header: t('Actions'), headerHidden: true, align: 'end', cell };
 }
 
 /** How a list prints a column; missing parts are as on screen. */

@@ -12,20 +12,19 @@ import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
-import { CameLater } from '#screens/attendance/register/CameLater.tsx';
-import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
+import { CameLater, NoRegister } from '#screens/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { markingKeys } from '#screens/attendance/register/words.ts';
-import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
-import { useUnsavedElsewhere } from '#screens/attendance/unsaved/unsavedRegisters.ts';
+import {
+  UnsavedElsewhere,
+  useUnsavedElsewhere,
+} from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
-import { KeysHint } from '#ui/display/text.tsx';
+import { Badge, KeysHint } from '#ui/display/text.tsx';
 import { Check, CircleDashed } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/states.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Section, Inline } from '#ui/layout/Section.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { CountLine } from '#ui/marks/MarkList.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
@@ -42,15 +41,13 @@ import {
 import { flushSync } from 'react-dom';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { DayHead } from './DayHead.tsx';
-import { RegistersOfDay, Week } from './RegistersAround.tsx';
+import { RegistersOfDay, Week, useRegistersAround } from './RegistersAround.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, RollCallList } from './RollCallList.tsx';
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
-import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
+import { useArrival, useArrivalFocus, type Arrival, useNameJump } from './studentFocus.ts';
 import { useDayRegister, type DayState } from './useDayRegister.ts';
-import { useNameJump } from './useNameJump.ts';
-import { useRegistersAround } from './useRegistersAround.ts';
 import { RegisterPaper } from './RegisterPaper.tsx';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);

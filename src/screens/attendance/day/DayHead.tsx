@@ -7,11 +7,10 @@ import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { oddDay } from '#screens/attendance/register/words.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
+import { DateField } from '#ui/fields/fields.tsx';
 import { Joined } from '#ui/fields/FieldGrid.tsx';
 import { SlimToolbar } from '#ui/layout/Toolbar.tsx';
 

@@ -6,9 +6,12 @@ import { studentFields } from '#school/students/students.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
-import { lettersKey, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import {
+  lettersKey,
+  useAboutRegister,
+  unsavedInWords,
+} from '#screens/attendance/register/words.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
-import { unsavedInWords } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';

@@ -17,11 +17,17 @@ import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
 import { useAllDrawn } from '#ui/layout/media.ts';
-import { MarkList, MarkRow, Roomy } from '#ui/marks/MarkList.tsx';
-import { ChipRadios, MarkSquares, type MarkOption } from '#ui/marks/MarkRadios.tsx';
+import {
+  MarkList,
+  MarkRow,
+  Roomy,
+  ChipRadios,
+  MarkSquares,
+  type MarkOption,
+} from '#ui/marks/MarkList.tsx';
 import {
   memo,
   useCallback,

@@ -12,11 +12,11 @@ import {
 import {
   savedButInWords,
   type UnsavedRegister,
-} from '#screens/attendance/unsaved/unsavedRegisters.ts';
+} from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { ActionBar } from '#ui/layout/Toolbar.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { DayState } from './useDayRegister.ts';
 import { withoutMark } from './rollCall.ts';

@@ -5,6 +5,7 @@ import {
   type AttendanceRecord,
   type MarkChange,
   type RegisterChanges,
+  changeOf,
 } from '#school/attendance/attendance.ts';
 import {
   changesOver,
@@ -14,7 +15,7 @@ import {
   withChangeShown,
   withEveryoneElsePresent,
 } from '#school/attendance/markChanges.ts';
-import { isTaken } from '#school/attendance/registersOfDay.ts';
+import { isTaken, studentsCalled } from '#school/attendance/registersOfDay.ts';
 import { hasFullYear } from '#school/text/days.ts';
 import { closedOn } from '#school/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#school/attendance/registerIntents.ts';
@@ -22,14 +23,15 @@ import { studentName, type Student } from '#school/students/students.ts';
 import { useSaveKey } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
-import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';
+import { discardDrafts } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useFoundDraft } from '#state/drafts/draftKinds.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
-import { useCalled } from './useCalled.ts';
+import { byName } from '#school/settings/nameOrder.ts';
+import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 
 /** A day's register: its stored marks, unsaved changes, and saving. */
 export type DayState = ReturnType<typeof useDayRegister>;
@@ -219,4 +221,46 @@ function useDropEmptyDraft(draft: string, isIdle: boolean, isFound: boolean): vo
   useLayoutEffect(() => {
     if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle, isFound]);
+}
+
+/**
+ * Returns the chosen class's students on the chosen day, and everyone with a mark in its register. Students who joined
+ * later are listed on request, and if they have unsaved marks.
+ */
+function useCalled(
+  { schoolClass, day, today }: RegisterChoice,
+  records: readonly AttendanceRecord[],
+  draft: string,
+  changes: RegisterChanges,
+) {
+  const membership = useMembership();
+  const order = useNameOrder();
+  const [listedIn, setListedIn] = useState<string>();
+  const date = day ?? today;
+  const { calledStudents, coming } = useMemo(() => {
+    if (schoolClass === undefined) return { calledStudents: [], coming: [] };
+    const calledStudents = studentsCalled(schoolClass, membership, date, records);
+    const ids = new Set(calledStudents.map(({ id }) => id));
+    const coming = membership.comingAfter(schoolClass.name, { first: date, last: date });
+    return { calledStudents, coming: coming.filter(({ id }) => !ids.has(id)) };
+  }, [membership, schoolClass, date, records]);
+  // A single text, so that a new mark of a listed student does not change the lists.
+  const listedIds = coming
+    .filter(({ id }) => listedIn === draft || changeOf(changes, id) !== undefined)
+    .map(({ id }) => id)
+    .join(' ');
+  const lists = useMemo(() => {
+    const listed = new Set(listedIds.split(' '));
+    return {
+      calledStudents: [...calledStudents, ...coming.filter(({ id }) => listed.has(id))].toSorted(
+        byName(order),
+      ),
+      cameLater: coming.filter(({ id }) => !listed.has(id)).toSorted(byName(order)),
+    };
+  }, [calledStudents, coming, listedIds, order]);
+  return {
+    ...lists,
+    /** Lists those who came later too, until another register is shown. */
+    listCameLater: () => setListedIn(draft),
+  };
 }

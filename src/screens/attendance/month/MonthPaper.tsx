@@ -11,8 +11,11 @@ import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { isHatched, markCell, MONTH_TOTALS, RATE, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
-import { lettersKey, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
-import { marksUnsavedInWords } from '#screens/attendance/register/words.ts';
+import {
+  lettersKey,
+  useAboutRegister,
+  marksUnsavedInWords,
+} from '#screens/attendance/register/words.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 
 /** Height of the signature lines on the page, in millimetres. */

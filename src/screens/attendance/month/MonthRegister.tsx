@@ -8,7 +8,7 @@ import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatList, formatMonth, formatWeekday } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
 import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
@@ -23,19 +23,17 @@ import {
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { Button } from '#ui/controls/Button.tsx';
+import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { KeysHint, Muted } from '#ui/display/text.tsx';
-import { Check, Printer } from '#ui/display/icons.ts';
+import { Check, Printer, ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { SlimToolbar } from '#ui/layout/Toolbar.tsx';
+import { ActionBar, SlimToolbar } from '#ui/layout/Toolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { MonthChoice } from './MonthChoice.tsx';
 import {
   markChoices,
   markKeys,
@@ -48,6 +46,10 @@ import {
 } from './monthGrid.tsx';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
 import { MonthPaper } from './MonthPaper.tsx';
+import { addDays, monthOf } from '#school/text/days.ts';
+import { monthPeriod, monthsOffered } from '#school/calendar/periods.ts';
+import { useMonthsKept } from '#state/school/useRecords.ts';
+import { SelectField } from '#ui/fields/fields.tsx';
 
 const PAPER = paperOf(MonthPaper);
 
@@ -270,4 +272,35 @@ function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
       ),
     kind: 'error',
   });
+}
+
+/** Chooses the month. The present month leads to today. */
+function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoice }) {
+  const monthsKept = useMonthsKept();
+  const month = monthOf(day ?? today);
+  const chooseMonth = (chosen: string) =>
+    choose({ date: chosen === monthOf(today) ? today : `${chosen}-01` });
+  return (
+    <>
+      <SelectField
+        label={t('Month')}
+        options={monthsOffered(monthOf(today), [...monthsKept, month]).map((value) => ({
+          value,
+          label: formatMonth(value),
+        }))}
+        value={month}
+        onChange={(event) => chooseMonth(event.target.value)}
+      />
+      <IconButton
+        label={t('Previous month')}
+        icon={<ChevronLeft />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).first, -1)))}
+      />
+      <IconButton
+        label={t('Next month')}
+        icon={<ChevronRight />}
+        onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).last, 1)))}
+      />
+    </>
+  );
 }

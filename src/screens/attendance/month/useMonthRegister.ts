@@ -13,7 +13,6 @@ import {
   monthRecords,
   withMonthMark,
   type MonthChanges,
-  type MonthDay,
   type MonthRecords,
 } from '#school/attendance/monthRegister.ts';
 import { saveMonth, writtenMarks } from '#school/attendance/registerIntents.ts';
@@ -24,11 +23,10 @@ import { studentName, type Student } from '#school/students/students.ts';
 import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
-import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';
 import {
+  discardDrafts,
   useUnsavedElsewhere,
-  type UnsavedRegister,
-} from '#screens/attendance/unsaved/unsavedRegisters.ts';
+} from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import {
   draftName,
   draftOf,
@@ -40,7 +38,7 @@ import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useRecords.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { useFoundDrafts, type FoundDraft, type RegisterDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDrafts, type RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { AbsenceFromClass } from './monthGrid.tsx';
 
@@ -52,37 +50,13 @@ export interface MonthEdit {
 }
 
 /** The state and actions of a class's month. */
-export interface MonthState {
-  /** `YYYY-MM`. */
-  readonly month: string;
-  readonly status: 'loading' | 'loaded' | 'failed';
-  readonly days: readonly MonthDay[];
-  readonly students: readonly Student[];
-  readonly stored: MonthRecords;
-  /** The unsaved changes of these students. */
-  readonly changes: MonthChanges;
-  /** The students who joined after this month, if nobody was in the class. */
-  readonly cameLater: readonly Student[];
-  /** Returns why a student is not in the class on a day, or `undefined`. */
-  readonly awayOn: (student: Student, day: string) => AbsenceFromClass | undefined;
-  /** The number of unsaved marks. */
-  readonly changeCount: number;
-  readonly edit: (edits: readonly MonthEdit[]) => void;
-  readonly fillPresent: (day: string) => void;
-  readonly discard: () => void;
-  readonly saving: boolean;
-  readonly save: () => Promise<void>;
-  /** The number of saves: typing before a save cannot be undone. */
-  readonly saves: number;
-  readonly unsavedElsewhere: readonly UnsavedRegister[];
-  readonly found: FoundDraft;
-}
+export type MonthState = ReturnType<typeof useMonthRegister>;
 
 /**
  * Combines a month's stored marks and the unsaved ones, which are the drafts of its days (docs/conformance.md,
  * Registers).
  */
-export function useMonthRegister(choice: RegisterChoice): MonthState {
+export function useMonthRegister(choice: RegisterChoice) {
   const { day, today, schoolClass, classes } = choice;
   const month = monthOf(day ?? today);
   const classId = schoolClass?.id ?? '';
@@ -176,17 +150,21 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     [students, classId, stored],
   );
   return {
+    /** `YYYY-MM`. */
     month,
     status: loaded.status,
     days,
     students,
+    /** The students who joined after this month, if nobody was in the class. */
     cameLater,
+    /** Returns why a student is not in the class on a day, or `undefined`. */
     awayOn,
     stored,
+    /** The unsaved changes of these students. */
     changes,
     changeCount: Object.values(changes).reduce((sum, ofDay) => sum + Object.keys(ofDay).length, 0),
     edit,
-    fillPresent: (date) => {
+    fillPresent: (date: string) => {
       const draft = draftName({ date, classId });
       const known = draftOf(draft)?.changes ?? {};
       const marks = stored.get(date) ?? NO_MARKS;
@@ -196,6 +174,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     discard: () => discardDrafts(ownChanges),
     saving,
     save,
+    /** The number of saves: typing before a save cannot be undone. */
     saves,
     unsavedElsewhere: useUnsavedElsewhere(ownChanges, classes),
     found,

@@ -1,3 +1,4 @@
+import { overMidnight } from './overMidnight.ts';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
@@ -14,10 +15,9 @@ import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
-import { overMidnight } from './overMidnight.ts';
 
 /** One day of a class, or a month. */
-export type RegisterView = 'day' | 'month';
+type RegisterView = 'day' | 'month';
 
 /** The shown register, and ways to choose another. */
 export interface RegisterChoice {

@@ -8,6 +8,11 @@ import { addDays } from '#school/text/days.ts';
 import { formatList, formatWorkday } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { assignedTeacher } from '#school/teachers/teachers.ts';
+import { choiceText } from '#school/text/choices.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 
 /** Returns "1 change not saved", "3 changes not saved". */
 export function unsavedInWords(count: number): string {
@@ -93,4 +98,28 @@ export function oddDay(day: string, today: string): string | undefined {
 /** Returns the text of the button that saves attendance (spec §4). */
 export function saveLabel(saving: boolean): string {
   return saving ? t('Saving...') : t('Save Attendance');
+}
+
+/** Returns the legend of a register's letters: "P present, L late, A absent". */
+export function lettersKey(): string {
+  return t(
+    '{present} present, {late} late, {absent} absent',
+    Object.fromEntries(ATTENDANCE_STATUSES.map(({ id, letter }) => [id, t(letter)])),
+  );
+}
+
+/** Returns the subject of a register's sheet: "Class 3 · Mon 23 Nov 2026 · Teacher: Ada Abbot". */
+export function useAboutRegister(
+  schoolClass: SchoolClass | undefined,
+  period: string | undefined,
+): string {
+  const teachers = useSchool((school) => school.teachers);
+  const order = useNameOrder();
+  const found = teachers.find(({ id }) => id === schoolClass?.teacherId);
+  const teacher = t('Teacher: {name}', {
+    name: choiceText('teacher', assignedTeacher(found, order)),
+  });
+  return [schoolClass && classTitle(schoolClass), period, teacher]
+    .flatMap((part) => (part ? [isolated(part)] : []))
+    .join(' · ');
 }

@@ -1,7 +1,7 @@
 import { asClass } from '#school/classes/classes.ts';
 import { draftName } from '#state/drafts/registerDrafts.ts';
 import { expect, test } from 'vitest';
-import { savedButInWords, unsavedElsewhere } from './unsavedRegisters.ts';
+import { savedButInWords, unsavedElsewhere } from './UnsavedElsewhere.tsx';
 
 const classes = [asClass({ id: 'c1', name: 'Class 1' }), asClass({ id: 'c2', name: 'Class 2' })];
 const draft = { changes: { a: { status: 'late' }, b: { remark: 'Fever' } }, names: {} } as const;

@@ -7,8 +7,7 @@ import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { EmptyState } from '#ui/feedback/states.tsx';
+import { Banner, EmptyState } from '#ui/feedback/states.tsx';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 

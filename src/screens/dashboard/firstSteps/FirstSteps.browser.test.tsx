@@ -14,7 +14,6 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import './ClassTeachersDialog.tsx';
 import './FirstSteps.tsx';
-import './FirstStepsPlace.tsx';
 
 const region = page.getByRole('region', { name: 'First steps', exact: true });
 const steps = region.getByRole('list').getByRole('listitem');

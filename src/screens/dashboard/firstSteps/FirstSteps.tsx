@@ -1,15 +1,49 @@
+import { hasSamplePeople } from '#school/sample/samplePeople.ts';
+import { useSafetyFacts, useFolderStatus, useSafety } from '#state/backups/safety.ts';
+import { useView, chooseView } from '#state/browser/remembered.ts';
+import {
+  useNewestAttendance,
+  useStoredSchool,
+  useSchool,
+  useOpenSchool,
+} from '#state/school/SchoolContext.tsx';
+import { Placed } from '#ui/layout/Page.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#language/t.ts';
-import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
-import { chooseView, useView } from '#state/browser/remembered.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useTakeRegister } from '#records/classChoice/todaysRegisters.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from '#ui/display/icons.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
-import { useEffect, useState } from 'react';
-import { useFirstBackup } from './useFirstBackup.ts';
+import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
+import { downloadBackup, openerAskedFor } from '#state/backups/dataManagement.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+
+/** As many as Recent Activity reads, so that one read serves both. */
+const REGISTERS_READ = 12;
+
+/**
+ * The first steps of a new school, folded once a register is taken (docs/conformance.md, Moving in), above the rest of
+ * the Dashboard. The rest waits until the steps are known. Where none was left the last time, it does not wait.
+ */
+export function FirstStepsPlace({ today, children }: { today: string; children: ReactNode }) {
+  const { status, records } = useNewestAttendance(REGISTERS_READ);
+  const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const isBackupKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
+  const view = useView('firstSteps');
+  const hasRegister = records.length > 0;
+  const isNever = isSample || view === 'hidden' || status === 'failed';
+  // A step that is not needed must not appear and vanish.
+  const isKnown = status === 'loaded' && (!hasRegister || isBackupKnown);
+  return (
+    <>
+      {isKnown && !isNever ? <FirstSteps today={today} hasRegister={hasRegister} /> : null}
+      <Placed when={isKnown || isNever || view === 'done'}>{children}</Placed>
+    </>
+  );
+}
 
 const CLASS_TEACHERS = lazyPart(
   async () => (await import('./ClassTeachersDialog.tsx')).ClassTeachersDialog,
@@ -27,7 +61,7 @@ interface Step {
  * The first steps of a new school, each with its button, until all are done or somebody hides them on this PC
  * (docs/conformance.md, Moving in). Once a register is taken, they fold to the number left.
  */
-export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
+function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
   const view = useView('firstSteps');
   const students = useSchool((school) => school.students.length);
   const teachers = useSchool((school) => school.teachers);
@@ -154,4 +188,56 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
       {isChoosing ? <CLASS_TEACHERS.Part onClose={() => setChoosing(false)} /> : null}
     </>
   );
+}
+
+/**
+ * The step towards a first backup: a folder for automatic backups, or a download if the browser has no folders. Either
+ * is enough.
+ */
+function useFirstBackup() {
+  const school = useOpenSchool();
+  const { folder } = useSafety();
+  const { status } = useFolderStatus();
+  const isMade = useSafetyFacts(
+    ({ downloadedAt, hasFolder }) => downloadedAt !== null || hasFolder,
+  );
+  const isDone = isMade || status === 'on';
+  const choose = () =>
+    orTellFailure(
+      () => t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
+      () => folder.choose(),
+    );
+  const download = async (): Promise<void> => {
+    try {
+      await downloadBackup(school);
+      showToast({ text: () => t('Backup downloaded') });
+    } catch (cause) {
+      // Settings asks for the passphrase.
+      if (openerAskedFor(cause)) goTo('/settings');
+      else
+        tellFailure(
+          () =>
+            t(
+              'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
+            ),
+          cause,
+        );
+    }
+  };
+  if (status === 'cannot') {
+    return {
+      title: t('Download Backup'),
+      detail: t('One file with all records. Keep it away from this computer.'),
+      isDone,
+      button: t('Download Backup'),
+      press: () => void download(),
+    };
+  }
+  return {
+    title: t('Backup folder'),
+    detail: t('Choose a folder once. After every change, a backup is written there automatically.'),
+    isDone,
+    button: t('Choose Folder'),
+    press: () => void choose(),
+  };
 }

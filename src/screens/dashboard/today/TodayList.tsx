@@ -1,6 +1,15 @@
+import { msg } from '#language/t.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { TODAY_KINDS } from './todayKinds.ts';
+
+/** The states of students today, each with the name of its count (spec §9). */
+export const TODAY_KINDS = [
+  { kind: 'present', name: msg('Present Today') },
+  { kind: 'absent', name: msg('Absent Today') },
+  { kind: 'unmarked', name: msg('Unmarked Today') },
+] as const;
+
+export type TodayKind = (typeof TODAY_KINDS)[number];
 
 const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDialog);
 

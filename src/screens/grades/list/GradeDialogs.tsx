@@ -1,11 +1,44 @@
+import { studentChoices, studentsInTurn, type StudentChoice } from './studentChoices.ts';
 import { t } from '#language/t.ts';
-import { deleteGrade } from '#school/grades/gradeIntents.ts';
-import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import { deleteGrade, addGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import {
+  RecordDialogs,
+  type Removal,
+  type RecordFormProps,
+} from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
-import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import {
+  useSchoolToday,
+  useMembership,
+  useNameOrder,
+  useToday,
+} from '#state/school/useSchoolFacts.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
-import { GradeFormModal } from './GradeFormModal.tsx';
 import { gradeIndexOf, gradeTitle, marksText, type GradeRow } from './gradeIndex.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { isDay } from '#school/text/days.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import {
+  GRADE_NUMBERS,
+  gradeFormSchema,
+  gradeInputs,
+  type GradeInputs as Inputs,
+} from '#school/grades/gradeForm.ts';
+import { type Grade, GRADE, marksOverMaximum, type GradeFields } from '#school/grades/grades.ts';
+import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import { useMemo } from 'react';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
+import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
+import { folded } from '#school/text/search.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
+import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useController, useWatch } from 'react-hook-form';
 
 /** The form of a grade, and the question before one is deleted. */
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
@@ -37,4 +70,156 @@ function removal(row: GradeRow): Removal {
     }),
     intent: deleteGrade(row.grade),
   };
+}
+
+/** Add Grade and Edit Grade. */
+function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow>) {
+  const known = row?.grade;
+  const today = useToday();
+  const students = useSchool((school) => school.students);
+  const school = useSchoolToday();
+  const classIdOn = useClassIdOn();
+  const order = useNameOrder();
+  const choices = useTexts(
+    () => studentChoices(students, known?.studentId, order, school),
+    [students, known, order, school],
+  );
+  const { get } = useAddress();
+  const classmates = useMemo(
+    () => studentsInTurn(school, get('class'), order),
+    [school, get, order],
+  );
+  const inputsOf = (grade: Grade | undefined) => {
+    const inputs = gradeInputs(grade, today);
+    if (grade !== undefined) return inputs;
+    const subject = get('subject') ?? '';
+    return { ...inputs, studentId: classmates[0] ?? '', subject };
+  };
+  const editor = useRecordEditor({
+    kind: 'grade',
+    known,
+    records: useAllGrades().records,
+    schema: gradeFormSchema,
+    inputsOf,
+    numbers: GRADE_NUMBERS,
+    add: (id, fields) =>
+      addGrade({ id, ...fields, classId: classIdOn(fields.date, fields.studentId) }),
+    // A grade stays with the class it was given in, unless it becomes another student's.
+    edit: (known, changed) =>
+      editGrade(
+        known,
+        changed.studentId === undefined
+          ? changed
+          : { ...changed, classId: classIdOn(changed.date ?? known.date, changed.studentId) },
+      ),
+    // The next grade is often of the same exam: only the marks change and, in a class, the student.
+    another: (saved) => {
+      const inputs = { ...saved, marks: '' };
+      const place = classmates.indexOf(saved.studentId);
+      if (place < 0) return { inputs, focus: 'studentId' };
+      const studentId = classmates[place + 1] ?? '';
+      return { inputs: { ...inputs, studentId }, focus: studentId === '' ? 'studentId' : 'marks' };
+    },
+    onClose,
+  });
+  return (
+    <RecordFormDialog editor={editor}>
+      <GradeInputs
+        record={editor}
+        initial={editor.initial}
+        students={choices}
+        isStored={known !== undefined}
+      />
+    </RecordFormDialog>
+  );
+}
+
+/** Returns a function that gives the id of a student's class on the day of a grade. */
+function useClassIdOn(): (date: string, studentId: string) => string {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const membership = useMembership();
+  const today = useToday();
+  return (date, studentId) => {
+    const student = students.find(({ id }) => id === studentId);
+    if (student === undefined) return '';
+    const day = isDay(date) ? date : today;
+    return classIdOf(classes, membership.lastClassOf(student, { first: day, last: day }));
+  };
+}
+
+interface GradeInputsProps {
+  record: RecordForm<Inputs, GradeFields>;
+  initial: Inputs;
+  students: readonly StudentChoice[];
+  /** True for a stored grade: its maximum stays. */
+  isStored: boolean;
+}
+
+/**
+ * The fields of a grade (docs/conformance.md, Names of controls). They are registered in the order on screen, so that the
+ * first wrong field gets the focus.
+ */
+function GradeInputs({ record, initial, students, isStored }: GradeInputsProps) {
+  const { control, formState } = record.form;
+  const student = useController({ control, name: 'studentId' });
+  const [marks, maxMarks, examType] = useWatch({
+    control,
+    name: ['marks', 'maxMarks', 'examType'],
+  });
+  const settings = useSchool((school) => school.settings);
+  const setMaxMarks = (text: string) => record.form.setValue('maxMarks', text);
+  useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, !isStored);
+  const grade = { of: GRADE, form: record };
+  return (
+    <FieldGrid>
+      <ComboboxField
+        {...student.field}
+        label={t('Student')}
+        required
+        wide
+        items={students}
+        fold={folded}
+        placeholder={t('Type a name or roll number')}
+        emptyText={
+          students.length === 0
+            ? t('There are no students yet. Add them under Students.')
+            : t('No student matches your search.')
+        }
+        hint={students.find(({ value }) => value === student.field.value)?.detail}
+        error={formState.errors.studentId?.message}
+      />
+      <RecordChoice
+        {...grade}
+        name="subject"
+        placeholder={t('Choose a subject')}
+        options={choicesWith(subjectNames(settings, 'grades'), initial.subject)}
+      />
+      <RecordChoice
+        {...grade}
+        name="examType"
+        placeholder={t('Choose an exam type')}
+        options={choicesWith(examTypeNames(settings), initial.examType)}
+      />
+      <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
+      <RecordField {...grade} name="maxMarks" />
+      <RecordField {...grade} name="date" />
+      <RecordField {...grade} name="title" />
+    </FieldGrid>
+  );
+}
+
+// docs/conformance.md, Departures: extra credit is allowed, with a warning while typing.
+function overMaximum(marksText: string, maxText: string): string | undefined {
+  const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
+  const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);
+  if (marks === undefined || maximum === undefined) return undefined;
+  return marksOverMaximum(marks, maximum)
+    ? t('More than the maximum of {maximum}. Save it if this is extra credit.', { maximum })
+    : undefined;
+}
+
+function onlyNumber(text: string, input: NumberInput): number | undefined {
+  const [value, other] = readNumber(text, input);
+  return text.trim() === '' || other !== undefined ? undefined : value;
 }

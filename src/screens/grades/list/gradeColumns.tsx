@@ -1,3 +1,4 @@
+import { rankDays, rankTexts } from './rankTexts.ts';
 import { current, type Spoken } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
@@ -15,12 +16,10 @@ import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
-import { ScaleBadge, type ScaleStep } from '#ui/display/Badge.tsx';
-import { TwoLines } from '#ui/display/text.tsx';
+import { ScaleBadge, type ScaleStep, TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { gradeTitle, marksText, type GradedStudent, type GradeRow } from './gradeIndex.ts';
-import { rankDays, rankTexts } from './rankTexts.ts';
 
 export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 

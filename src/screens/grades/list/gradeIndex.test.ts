@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grade } from '#school/grades/grades.ts';
-import { narrow } from '#records/lists/narrow.ts';
-import { asGrade } from '#school/grades/grades.ts';
+import { type Grade, asGrade } from '#school/grades/grades.ts';
+import { narrow } from '#records/lists/useRecordList.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';

@@ -8,7 +8,7 @@ import { dayParts } from '#school/text/days.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { percentage } from '#school/text/percentages.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import type { ListFilter } from '#records/lists/narrow.ts';
+import type { ListFilter } from '#records/lists/useRecordList.ts';
 
 /** The student of grades, as the list shows and searches one. Made once for all grades of a student. */
 export interface GradedStudent {

@@ -1,35 +1,32 @@
+import { MarkBookDialogs, type OpenDialog } from './MarkBookDialogs.tsx';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { isolated } from '#language/isolated.ts';
 import { type MarkEntry, entriesIn } from '#school/grades/markEntries.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Muted } from '#ui/display/text.tsx';
+import { Muted, Badge } from '#ui/display/text.tsx';
 import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import { assessmentKey, assessmentName, type Assessment } from '#school/grades/assessments.ts';
 import { countOverMaximum } from '#school/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#school/grades/markBook.ts';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { ClassField, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { OuterFocus } from '#ui/dialogs/openDialogs.ts';
-import { Badge } from '#ui/display/Badge.tsx';
 import { Plus } from '#ui/display/icons.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { LoadingState, NotRead, StatusLine } from '#ui/feedback/states.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Banner, LoadingState, NotRead, StatusLine } from '#ui/feedback/states.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridHandle } from '#ui/grid/gridModel.ts';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
-import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { ActionBar, Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Inline } from '#ui/layout/Section.tsx';
 import {
   useCallback,
   useEffect,
@@ -41,20 +38,24 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { deleteDraft, isWithoutMarks } from './deleteDraft.ts';
-import { discardMarks } from './discardMarks.ts';
-import type { OpenDialog } from './MarkBookDialogs.tsx';
-import { keepGoneAssessments } from './keepGoneAssessments.ts';
-import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID } from './gridFocus.ts';
-import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
-import { OtherMarkBooks } from './OtherMarkBooks.tsx';
+import {
+  deleteDraft,
+  isWithoutMarks,
+  discardMarks,
+  keepGoneAssessments,
+} from './markBookDrafts.ts';
+import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID, OtherMarkBooks } from './OtherMarkBooks.tsx';
+import {
+  gridCells,
+  gridColumns,
+  gridRows,
+  markingOf,
+  marksUnsavedInWords,
+} from './markBookGrid.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
-import { marksUnsavedInWords } from './words.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
 import { usePlaceOfMark } from './useStoredElsewhere.ts';
 import { MarkBookPaper } from './MarkBookPaper.tsx';
-
-const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).MarkBookDialogs);
 
 const PAPER = paperOf(MarkBookPaper);
 
@@ -69,7 +70,6 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
     id,
   ]);
   const [open, setOpen] = useState<OpenDialog>();
-  usePrefetch(DIALOGS);
   const grid = useRef<GridHandle>(null);
   const close = useCallback(() => setOpen(undefined), []);
   const add = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       {status === 'loaded' ? <PAPER.OnPaper screen={screen} /> : null}
       {open === undefined ? null : (
         <OuterFocus value={placeToGo}>
-          <DIALOGS.Part
+          <MarkBookDialogs
             screen={screen}
             open={open}
             onClose={close}

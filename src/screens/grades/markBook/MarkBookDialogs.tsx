@@ -24,9 +24,8 @@ import { nearestDayIn } from '#school/calendar/periods.ts';
 import { deleteAssessment, editAssessment } from '#school/grades/markBookIntents.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
-import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
-import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
-import { useFormDraft } from '#records/forms/useFormDraft.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
+import { FormDraftOffer, useFormDraft } from '#records/forms/FoundDraft.tsx';
 import { RemovalDialog } from '#records/forms/RecordDialogs.tsx';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
@@ -39,11 +38,11 @@ import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 import { useRef } from 'react';
-import { deleteDraft, dropUnsaved } from './deleteDraft.ts';
+import { deleteDraft, dropUnsaved } from './markBookDrafts.ts';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** The open dialog of the mark book. */

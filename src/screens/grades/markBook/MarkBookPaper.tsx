@@ -7,8 +7,13 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { marksUnsavedInWords } from './words.ts';
-import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
+import {
+  marksUnsavedInWords,
+  gridCells,
+  gridColumns,
+  gridRows,
+  markingOf,
+} from './markBookGrid.tsx';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** The maximum number of columns that stay readable side by side. */

@@ -4,11 +4,11 @@ import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
 import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { discardMarks } from './discardMarks.ts';
-import { LEAVES_TO_GRID } from './gridFocus.ts';
+import { Banner } from '#ui/feedback/states.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
+import { discardMarks } from './markBookDrafts.ts';
 import type { MarkBookChoice } from './useMarkBook.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 
 /** Names other mark books with unsaved marks, so that none is forgotten. */
 export function OtherMarkBooks({
@@ -65,3 +65,14 @@ export function OtherMarkBooks({
     </Banner>
   );
 }
+
+/** Returns the cell of the grid that Tab leads to, or the page's content without a grid. */
+export function gridCellOrPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(GRID_CELL) ?? document.querySelector('main');
+}
+
+/** Selects the cell of the grid that Tab leads to. */
+export const GRID_CELL = 'main [role="grid"] [tabindex="0"]';
+
+/** A `ref` for a button above the grid that disappears when pressed. */
+export const LEAVES_TO_GRID = focusWhenGone(gridCellOrPage);

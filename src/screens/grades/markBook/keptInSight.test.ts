@@ -1,7 +1,7 @@
 import { schoolPeriods } from '#school/calendar/schoolYear.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { expect, test } from 'vitest';
-import { outsideSentence } from './keptInSight.ts';
+import { outsideSentence } from './useMarkBook.ts';
 
 const terms = [
   { name: 'Term 1', from: '2026-09-01', to: '2026-12-20' },

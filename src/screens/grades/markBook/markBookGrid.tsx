@@ -20,7 +20,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { IconButton } from '#ui/controls/Button.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import { TwoLines } from '#ui/display/text.tsx';
 import { GridHead } from '#ui/grid/Grid.tsx';
@@ -31,7 +31,7 @@ const AVERAGE = 'average';
 const GRADE = 'grade';
 
 /** The school's rules for averages and grades. */
-export interface Marking {
+interface Marking {
   readonly weights: Weights;
   readonly scale: Scale;
 }
@@ -233,4 +233,9 @@ function savedElsewhere(stored: string, place: string): string {
   return stored === ''
     ? t('Deleted {place}. Saving stores it again', { place })
     : t('Changed {place} to {mark}. Saving overwrites it', { place, mark: stored });
+}
+
+/** Returns "1 mark not saved", "12 marks not saved". */
+export function marksUnsavedInWords(count: number): string {
+  return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
 }

@@ -1,13 +1,13 @@
-import type { Said } from '#language/t.ts';
+import { type Said, t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { examTypeOrder } from '#school/grading/examTypes.ts';
 import { subjectNames, subjectsOffered } from '#school/grading/subjects.ts';
-import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import {
   assessmentKey,
   assessmentOf,
   cellKey,
   type Assessment,
+  assessmentName,
 } from '#school/grades/assessments.ts';
 import {
   gradesOfBook,
@@ -16,7 +16,6 @@ import {
   storedText,
   type MarkBook,
   type MarkBookColumn,
-  type MarkBookId,
 } from '#school/grades/markBook.ts';
 import { withTyped, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
 import {
@@ -24,7 +23,12 @@ import {
   marksOfGoneAssessments,
   assessmentFinder,
 } from '#school/grades/movedAssessments.ts';
-import type { Period } from '#school/calendar/periods.ts';
+import {
+  type Period,
+  recordsOfPeriod,
+  shortestPeriodWith,
+  type OfferedPeriod,
+} from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
 import {
   useClassesNamed,
@@ -34,46 +38,19 @@ import {
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
-import { DRAFT_KINDS, useDraft, useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';
 import { draftsOfBook, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useGradesOfClass } from '#state/school/useRecords.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
-import { useKeptInSight } from './keptInSight.ts';
 import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { isolated } from '#language/isolated.ts';
+import { formatList } from '#school/text/formats.ts';
 
 /** The content of the mark book, and ways to change it. */
-export interface MarkBookState {
-  readonly id: MarkBookId;
-  readonly classes: readonly ClassOffered[];
-  readonly hasStudents: (className: string) => boolean;
-  readonly subjects: readonly string[];
-  readonly periods: PeriodChoice;
-  readonly period: Period;
-  readonly choose: (choice: MarkBookChoice) => void;
-  readonly status: 'loading' | 'loaded' | 'failed';
-  readonly book: MarkBook;
-  /** The stored grades of the book. */
-  readonly grades: ReturnType<typeof gradesOfBook>;
-  readonly typed: TypedMarks;
-  /** Unsaved marks of students who were deleted meanwhile. */
-  readonly strays: readonly TypedMark[];
-  /** Unsaved marks of assessments that were deleted meanwhile. */
-  readonly marksOfDeleted: readonly TypedMark[];
-  readonly edit: (edits: readonly GridEdit[]) => void;
-  /** Returns the edits that revert all unsaved marks. */
-  readonly unsaved: () => readonly GridEdit[];
-  /**
-   * Keeps saved assessments on screen if their day is outside of the period, until another book or period is chosen.
-   * Returns a sentence about finding them later; `undefined` if none is outside.
-   */
-  readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
-  readonly drafts: MarkBookDrafts;
-  /** The offer of unsaved marks left by a closed page, with its actions. */
-  readonly found: FoundDraft;
-}
+export type MarkBookState = ReturnType<typeof useMarkBook>;
 
 /** The choices above the mark book; they are kept in the address. */
 export interface MarkBookChoice {
@@ -83,7 +60,7 @@ export interface MarkBookChoice {
 }
 
 /** Combines the chosen class, subject and period, the stored grades and the unsaved marks. */
-export function useMarkBook(): MarkBookState {
+export function useMarkBook() {
   const address = useAddress();
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
@@ -183,18 +160,21 @@ export function useMarkBook(): MarkBookState {
   return {
     id,
     classes: offered,
-    hasStudents: (name) => membership.membersDuring(name, period).length > 0,
+    hasStudents: (name: string) => membership.membersDuring(name, period).length > 0,
     subjects,
     periods,
     period,
-    choose: (choice) => address.set({ ...choice }),
+    choose: (choice: MarkBookChoice) => address.set({ ...choice }),
     status,
     book,
     grades,
     typed,
+    /** Unsaved marks of students who were deleted meanwhile. */
     strays,
+    /** Unsaved marks of assessments that were deleted meanwhile. */
     marksOfDeleted,
     edit,
+    /** Returns the edits that revert all unsaved marks. */
     unsaved,
     keepInSight,
     drafts,
@@ -244,4 +224,55 @@ function typedMark(
   const before = Object.values(typed).find((one) => one.among && assessmentKey(one) === key);
   const among = column.grades.size > 0 ? gradesToFollow(column) : before?.among;
   return among ? { ...mark, among } : mark;
+}
+
+const NONE: readonly Assessment[] = [];
+
+/** Keeps assessments on screen that were saved with a day outside of the period. Otherwise they would vanish at once. */
+function useKeptInSight({ marks: book }: MarkBookDrafts, { period, offered }: PeriodChoice) {
+  // Stored settings give another object for the same period.
+  const place = `${book} ${period.first} ${period.last}`;
+  const [kept, setKept] = useState({ place, assessments: NONE });
+  const keptInSight = kept.place === place ? kept.assessments : NONE;
+  /** Returns a sentence about finding them later; `undefined` if none is outside. */
+  const keepInSight = useCallback(
+    (saved: readonly Assessment[]): Said | undefined => {
+      const outside = outsideOf(period, saved);
+      if (outside.length === 0) return undefined;
+      setKept({ place, assessments: [...keptInSight, ...outside] });
+      return () => outsideSentence(outside, period, offered);
+    },
+    [place, keptInSight, period, offered],
+  );
+  return { keptInSight, keepInSight };
+}
+
+function outsideOf(period: Period, saved: readonly Assessment[]): readonly Assessment[] {
+  const inside = new Set(recordsOfPeriod(saved, period));
+  const outside = saved.filter((one) => !inside.has(one));
+  return [...new Map(outside.map((one) => [assessmentKey(one), one])).values()];
+}
+
+/** Returns "Quiz 12 Mar 2026 is not in Term 1. To see it again, choose the period This school year." */
+export function outsideSentence(
+  outside: readonly Assessment[],
+  period: Period,
+  offered: readonly OfferedPeriod[],
+): string {
+  const dates = outside.map(({ date }) => date);
+  const other = shortestPeriodWith(offered, dates);
+  const values = {
+    count: outside.length,
+    names: formatList(outside.map((one) => isolated(assessmentName(one)))),
+    period: period.name,
+  };
+  return other
+    ? t(
+        '{count, plural, one {{names} is not in {period}. To see it again, choose the period {other}.} other {{names} are not in {period}. To see them again, choose the period {other}.}}',
+        { ...values, other: other.name },
+      )
+    : t(
+        '{count, plural, one {{names} is not in {period}. Find it in the list of grades.} other {{names} are not in {period}. Find them in the list of grades.}}',
+        values,
+      );
 }

@@ -37,15 +37,11 @@ interface BookToSave {
  * Saves all valid marks as one act. The other marks stay; a message names the first of them, and the focus goes there.
  * Typed marks stay drafts until they are read back as stored. So no failure and no other tab loses a mark.
  */
-export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }: BookToSave): {
-  readonly saving: boolean;
-  /** The number of saves. */
-  readonly saves: number;
-  readonly save: () => void;
-} {
+export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }: BookToSave) {
   const commit = useCommit();
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
+  /** The number of saves. */
   const [saves, setSaves] = useState(0);
   const underWay = useRef(false);
   const told = useRef<number>(undefined);

@@ -1,14 +1,48 @@
 import { t } from '#language/t.ts';
-import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
+import { tellFailure } from '#records/undo/useUndo.ts';
+import { usePassphrase, PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
 import { commaList } from '#school/text/formats.ts';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 import { Check, Download } from '#ui/display/icons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useBackupDownload } from './useBackupDownload.ts';
+
+/** Returns the action Download Backup, and its state. */
+export function useBackupDownload() {
+  const school = useOpenSchool();
+  const { question, withPassphrase } = usePassphrase();
+  const [phase, setPhase] = useState<'ready' | 'busy' | 'done'>('ready');
+  const underWay = useRef(false);
+  const download = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setPhase('busy');
+    try {
+      const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
+      setPhase(isDone ? 'done' : 'ready');
+      if (isDone) showToast({ text: () => t('Backup downloaded') });
+    } catch (cause) {
+      setPhase('ready');
+      tellFailure(
+        () =>
+          t(
+            'No backup was made: the browser could not read the school’s database. Your records are safe. Reload the page and try again.',
+          ),
+        cause,
+      );
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { download, busy: phase === 'busy', done: phase === 'done', question };
+}
 
 /** Downloads a backup, and says when this is done. */
 export function BackupButton() {

@@ -1,36 +1,42 @@
+import { ResetDialog } from './ResetDialog.tsx';
+import { RestoreDialog, useRestore } from './RestoreDialog.tsx';
 import { t } from '#language/t.ts';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
-import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
+import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
-import { Download, GraduationCap, Trash2, Upload } from '#ui/display/icons.ts';
+import { Section, Inline } from '#ui/layout/Section.tsx';
+import {
+  Download,
+  GraduationCap,
+  Trash2,
+  Upload,
+  Check,
+  TriangleAlert,
+  FolderSync,
+} from '#ui/display/icons.ts';
 import { useState } from 'react';
-import { BackupState } from './BackupState.tsx';
-import { FolderBackup } from './FolderBackup.tsx';
-import { ProtectedBackups } from './ProtectedBackups.tsx';
-import { useBackupDownload } from './useBackupDownload.ts';
-import { useProtection } from './useProtection.ts';
-import { useReset } from './useReset.ts';
-import { useRestore } from './useRestore.ts';
-
-const RESTORE = lazyPart(async () => (await import('./RestoreDialog.tsx')).RestoreDialog);
-const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDialog);
+import { ProtectedBackups, useProtection } from './ProtectedBackups.tsx';
+import { useBackupDownload } from './BackupFirst.tsx';
+import { backupAge } from '#school/backupReminder.ts';
+import { useFolderStatus, useSafetyFacts, useSafety } from '#state/backups/safety.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { Badge, More } from '#ui/display/text.tsx';
+import { momentText } from '#school/text/formats.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
+import type { FolderStatus } from '#state/backups/folderBackups.ts';
 
 /** Backup, restore, a school of one's own, and reset (spec §2). */
 export function DataManagement() {
   const backup = useBackupDownload();
   const protection = useProtection();
   const { progress, question, choose, restore, cancel } = useRestore();
-  const reset = useReset();
-  usePrefetch(RESTORE);
-  usePrefetch(RESET);
   usePrefetch(OWN_SCHOOL);
   const [startsOwn, setStartsOwn] = useState(false);
+  const [resets, setResets] = useState(false);
   return (
     <Section title={t('Data Management')} address="data-management" actions={<BackupState />} flush>
       <ItemList stacked>
@@ -96,7 +102,7 @@ export function DataManagement() {
           title={t('Reset All Data')}
           detail={t('Deletes everything, including history, and loads the sample school.')}
           trailing={
-            <Button variant="dangerQuiet" icon={<Trash2 />} onClick={reset.ask}>
+            <Button variant="dangerQuiet" icon={<Trash2 />} onClick={() => setResets(true)}>
               {t('Reset Data')}
             </Button>
           }
@@ -105,7 +111,7 @@ export function DataManagement() {
       <PassphraseAsked question={backup.question} submitLabel={t('Download')} />
       <PassphraseAsked question={question} submitLabel={t('Open')} />
       {progress.phase === 'asking' || progress.phase === 'writing' ? (
-        <RESTORE.Part
+        <RestoreDialog
           checked={progress.checked}
           progress={progress.phase === 'writing' ? progress.done : undefined}
           onRestore={() => void restore()}
@@ -113,13 +119,139 @@ export function DataManagement() {
         />
       ) : null}
       {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
-      {reset.phase === 'idle' ? null : (
-        <RESET.Part
-          busy={reset.phase === 'working'}
-          onReset={() => void reset.reset()}
-          onCancel={reset.cancel}
-        />
-      )}
+      {resets ? <ResetDialog onClose={() => setResets(false)} /> : null}
     </Section>
   );
+}
+
+/** The time of the last backup, by hand or to the folder; amber if that is long ago or never was. */
+function BackupState() {
+  const holdings = useSafetyFacts((facts) => facts.holdings);
+  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
+  const folder = useFolderStatus();
+  const today = useToday();
+  if (!holdings) return null;
+  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
+  const isFresh = backupAge(at, today) === 'fresh';
+  return (
+    <Badge tone={isFresh ? 'good' : 'warning'} icon={isFresh ? <Check /> : <TriangleAlert />}>
+      {at === 0 ? t('Never backed up') : t('Backed up {at}', { at: momentText(at) })}
+    </Badge>
+  );
+}
+
+/** Automatic backups to a folder, in browsers that can write to one. */
+function FolderBackup() {
+  const folderStatus = useFolderStatus();
+  return (
+    <ItemRow
+      title={t('Automatic backup to a folder')}
+      detail={
+        <>
+          {wordsFor(folderStatus)}
+          <More>
+            {t(
+              'The folder can be on a USB stick or a shared drive. The program keeps ten files there: today’s newest three and the last one of each earlier day. It deletes its older files and no others.',
+            )}
+          </More>
+        </>
+      }
+      trailing={<FolderActions folderStatus={folderStatus} />}
+    />
+  );
+}
+
+function FolderActions({ folderStatus }: { folderStatus: FolderStatus }) {
+  const { folder } = useSafety();
+  const choose = () =>
+    orTellFailure(
+      () => t('The folder cannot be used for backups. Nothing was changed. Choose another folder.'),
+      () => folder.choose(),
+    );
+  const resume = () =>
+    orTellFailure(
+      () =>
+        t(
+          'The automatic backup is still paused. Check that the drive is connected. Press “Resume” again, or choose another folder.',
+        ),
+      () => folder.resume(),
+    );
+  const turnOff = () =>
+    orTellFailure(
+      () => t('The automatic backup could not be turned off. Reload the page and try again.'),
+      () => folder.turnOff(),
+    );
+  if (folderStatus.status === 'cannot' || folderStatus.status === 'off') {
+    return (
+      <Button
+        icon={<FolderSync />}
+        disabled={folderStatus.status === 'cannot'}
+        onClick={() => void choose()}
+      >
+        {t('Choose Folder')}
+      </Button>
+    );
+  }
+  return (
+    <Inline>
+      {folderStatus.status === 'paused' ? (
+        <Button variant="primary" onClick={() => void resume()}>
+          {t('Resume')}
+        </Button>
+      ) : (
+        <Button onClick={() => void choose()}>{t('Change Folder')}</Button>
+      )}
+      <Button onClick={() => void turnOff()}>{t('Turn Off')}</Button>
+    </Inline>
+  );
+}
+
+function wordsFor(folderStatus: FolderStatus): string {
+  switch (folderStatus.status) {
+    case 'cannot':
+      return t(
+        'This browser cannot write to a folder. Chrome and Edge on a computer can. In this browser, download backups yourself.',
+      );
+    case 'off':
+      return t(
+        'Choose a folder once. After every change, a backup is written there automatically.',
+      );
+    case 'on':
+      return [
+        t('On, to “{folder}”.', { folder: folderStatus.name }),
+        ...writtenWords(folderStatus),
+      ].join(' ');
+    case 'paused':
+      return [pauseWords(folderStatus), ...writtenWords(folderStatus)].join(' ');
+  }
+}
+
+function pauseWords(folderStatus: FolderStatus & { readonly status: 'paused' }): string {
+  const { name: folder } = folderStatus;
+  return folderStatus.why === 'permission'
+    ? t('Paused: allow access to “{folder}” again to continue backing up.', { folder })
+    : t(
+        'Paused: the last backup could not be written to “{folder}”. Check that the drive is connected and has free space. {reason}',
+        { folder, reason: folderStatus.reason() },
+      );
+}
+
+/** Returns sentences about the last backup, and about a file that is dated later than now. */
+function writtenWords({
+  writtenAt,
+  laterFile,
+}: FolderStatus & { readonly status: 'on' | 'paused' }): readonly string[] {
+  return [
+    writtenAt === 0
+      ? t('Nothing written yet.')
+      : t('Last written {moment}.', { moment: momentText(writtenAt) }),
+    ...(laterFile === undefined
+      ? []
+      : [
+          t(
+            'The clock of this computer may be wrong: the file {file} in the folder has a date in the future.',
+            { file: laterFile },
+          ),
+        ]),
+  ];
 }

@@ -4,7 +4,7 @@ import '#records/passphrases/PassphraseDialog.tsx';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import './ProtectBackupsDialog.tsx';
+import './ProtectedBackups.tsx';
 import './RestoreDialog.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';

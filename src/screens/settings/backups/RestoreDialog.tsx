@@ -1,4 +1,15 @@
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
+import { isoDay } from '#school/text/days.ts';
+import { formatDay, momentText } from '#school/text/formats.ts';
+import { datedName } from '#school/backup.ts';
+import { tellFailure } from '#records/undo/useUndo.ts';
+import { usePassphrase } from '#records/passphrases/PassphraseDialog.tsx';
+import type { CheckedBackup } from '#state/backups/dataManagement.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { reloadSaying } from '#state/browser/remembered.ts';
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { useSafetyFacts } from '#state/backups/safety.ts';
@@ -6,8 +17,96 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
-import type { ChosenBackup } from './useRestore.ts';
 import { COLLECTION_LABELS, replacingText, savedText } from './words.ts';
+
+type RestoreProgress =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'checking'; readonly done: number }
+  | { readonly phase: 'asking'; readonly checked: ChosenBackup }
+  | { readonly phase: 'writing'; readonly checked: ChosenBackup; readonly done: number };
+
+/** A good backup, and when it was saved. */
+type ChosenBackup = CheckedBackup & { readonly savedOn: string };
+
+const IDLE = { phase: 'idle' } as const;
+
+/** Upload Backup, from the chosen file to the reload. */
+export function useRestore() {
+  const school = useOpenSchool();
+  const [progress, setProgress] = useState<RestoreProgress>(IDLE);
+  const { question, withPassphrase } = usePassphrase();
+  const waiting = useRef<ChosenBackup>(undefined);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      waiting.current?.close();
+    };
+  }, []);
+
+  /** Checks a chosen file, then asks before the restore. */
+  const choose = async (file: File): Promise<void> => {
+    setProgress({ phase: 'checking', done: 0 });
+    try {
+      const isOpen = await withPassphrase(async (opener, opened) => {
+        const onProgress = (done: number) => {
+          opened();
+          setProgress({ phase: 'checking', done });
+        };
+        const checked = await school.backups.open(file, onProgress, opener);
+        if (gone.current) return checked.close();
+        waiting.current = { ...checked, savedOn: savedOn(file) };
+        setProgress({ phase: 'asking', checked: waiting.current });
+      });
+      if (!isOpen) setProgress(IDLE);
+    } catch (cause) {
+      setProgress(IDLE);
+      // spec §8 fixes the sentence for all faults; the reason is shown below.
+      tellFailure(() => t('Error restoring data. Please check the file format.'), cause);
+    }
+  };
+
+  const restore = async (): Promise<void> => {
+    const checked = waiting.current;
+    if (!checked) return;
+    // Earlier messages, and their undo, belong to the school that is about to be replaced.
+    dismissAllToasts();
+    // From here on, going to another screen does not stop the restore.
+    waiting.current = undefined;
+    setProgress({ phase: 'writing', checked, done: 0 });
+    try {
+      await checked.write((done) => setProgress({ phase: 'writing', checked, done }));
+      await dropAllDrafts();
+    } catch (cause) {
+      setProgress(IDLE);
+      tellFailure(
+        () =>
+          t(
+            'Nothing was restored or changed: the browser could not store the whole backup. Free some disk space, close other tabs of this program, then try again.',
+          ),
+        cause,
+      );
+      return;
+    }
+    reloadSaying(msg('Data restored successfully!'));
+  };
+
+  const cancel = (): void => {
+    waiting.current?.close();
+    waiting.current = undefined;
+    setProgress(IDLE);
+  };
+
+  return { progress, question, choose, restore, cancel };
+}
+
+/** Returns the moment in the file's name. Without one, returns the file's time, which may be the time of copying. */
+function savedOn({ name, lastModified }: File): string {
+  const dated = datedName(name);
+  if (dated?.hasTime === false) return formatDay(isoDay(dated.moment));
+  return momentText(dated?.moment.getTime() ?? lastModified);
+}
 
 /** Asks before a restore: shows the counts of the backup, and of the records that it replaces. */
 export function RestoreDialog({

@@ -1,9 +1,15 @@
-import { t } from '#language/t.ts';
-import { formatDay } from '#school/text/formats.ts';
-import { calendarOf, entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
-import { compareDays } from '#school/text/days.ts';
-import { deleteEntry } from '#school/calendar/calendarIntents.ts';
+import { msg, type Text, t } from '#language/t.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
+import { formatDay } from '#school/text/formats.ts';
+import {
+  calendarOf,
+  entryKey,
+  schoolYearOf,
+  termsOf,
+  isSameEntry,
+} from '#school/calendar/schoolYear.ts';
+import { compareDays } from '#school/text/days.ts';
+import { deleteEntry, addEntry, editEntry } from '#school/calendar/calendarIntents.ts';
 import type { NamedDays } from '#school/settings/settings.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -13,16 +19,34 @@ import { Button } from '#ui/controls/Button.tsx';
 import { More, Muted } from '#ui/display/text.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { useFocusInPlace } from '#ui/focus.ts';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
 import { useMemo, useState } from 'react';
-import { ENTRY_WORDS } from './words.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { DateField, TextField } from '#ui/fields/fields.tsx';
 
-const DIALOG = lazyPart(
-  async () => (await import('./CalendarEntryDialog.tsx')).CalendarEntryDialog,
-);
+/** The words for terms and closed days, and for their dialogs. */
+const ENTRY_WORDS: Readonly<
+  Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', Text>>>
+> = {
+  term: {
+    title: msg('Terms'),
+    add: msg('Add term'),
+    edit: msg('Edit term'),
+    submit: msg('Add Term'),
+    none: msg('No terms yet.'),
+  },
+  closedDays: {
+    title: msg('Closed days'),
+    add: msg('Add closed days'),
+    edit: msg('Edit closed days'),
+    submit: msg('Add Closed Days'),
+    none: msg('No closed days this year.'),
+  },
+};
 
 /** The terms, or the closed days. Closed days of ended years are folded away. */
 export function CalendarEntries({ kind }: { kind: EntryKind }) {
@@ -30,7 +54,6 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
   const today = useToday();
   const { title, add, none } = ENTRY_WORDS[kind];
   const [asked, ask] = useState<{ readonly entry: NamedDays | undefined }>();
-  usePrefetch(DIALOG);
   const entries = useMemo(
     () =>
       kind === 'term'
@@ -61,7 +84,7 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
         )}
       </Stack>
       {asked ? (
-        <DIALOG.Part
+        <CalendarEntryDialog
           kind={kind}
           known={asked.entry}
           stored={entries}
@@ -89,19 +112,13 @@ function EntryTable({
     { id: 'name', header: t('Name'), cell: ({ name }) => name },
     { id: 'from', header: t('First day'), width: '4.5rem', cell: ({ from }) => formatDay(from) },
     { id: 'to', header: t('Last day'), width: '4.5rem', cell: ({ to }) => formatDay(to) },
-    {
-      id: 'actions',
-      header: t('Actions'),
-      headerHidden: true,
-      align: 'end',
-      cell: (entry) => (
-        <EditAndDelete
-          name={entry.name}
-          onEdit={() => onEdit(entry)}
-          onDelete={() => void commit(deleteEntry(kind, entry))}
-        />
-      ),
-    },
+    actionsColumn((entry) => (
+      <EditAndDelete
+        name={entry.name}
+        onEdit={() => onEdit(entry)}
+        onDelete={() => void commit(deleteEntry(kind, entry))}
+      />
+    )),
   ];
   return (
     <SimpleTable
@@ -126,5 +143,63 @@ function keysOf(entries: readonly NamedDays[]): ReadonlyMap<NamedDays, string> {
       counts.set(said, count);
       return [entry, `${count} ${said}`];
     }),
+  );
+}
+
+const EMPTY: NamedDays = { name: '', from: '', to: '' };
+
+/** What is stored for what is typed: closed days are often one. */
+function wholeEntry(kind: EntryKind, { name, from, to }: NamedDays): NamedDays {
+  return { name: name.trim(), from, to: kind === 'closedDays' && to === '' ? from : to };
+}
+
+/** Adds a term or closed days, or changes those that are `known`. */
+function CalendarEntryDialog({
+  kind,
+  known,
+  stored,
+  onClose,
+}: {
+  kind: EntryKind;
+  known: NamedDays | undefined;
+  /** What is in the calendar of this kind. */
+  stored: readonly NamedDays[];
+  onClose: () => void;
+}) {
+  const words = ENTRY_WORDS[kind];
+  const { name, from, to } = known ?? EMPTY;
+  const form = useSmallForm(
+    smallFormName('calendar', kind, ...(known ? [from, name] : [])),
+    { name, from, to },
+    {
+      onClose,
+      isThere: (typed) =>
+        !known && stored.some(isSameEntry(wholeEntry(kind, { ...EMPTY, ...typed }))),
+    },
+  );
+  return (
+    <FormDialog
+      title={known ? t(words.edit) : t(words.add)}
+      submitLabel={known ? t('Save Changes') : t(words.submit)}
+      {...form.dialog}
+      onSubmit={() =>
+        form.save((texts) => {
+          const whole = wholeEntry(kind, texts);
+          return known ? editEntry(kind, known, whole) : addEntry(kind, whole);
+        })
+      }
+    >
+      <Stack>
+        <TextField label={t('Name')} required autoComplete="off" {...form.field('name')} />
+        <DateField label={t('First Day')} required {...form.field('from')} />
+        <DateField
+          label={t('Last Day')}
+          required={kind === 'term'}
+          hint={kind === 'term' ? undefined : t('Leave this empty for a single day.')}
+          min={form.texts.from === '' ? undefined : form.texts.from}
+          {...form.field('to')}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

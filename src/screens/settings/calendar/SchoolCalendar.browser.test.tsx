@@ -10,7 +10,7 @@ import {
 } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import './CalendarEntryDialog.tsx';
+import './CalendarEntries.tsx';
 import { SchoolCalendar } from './SchoolCalendar.tsx';
 
 const region = page.getByRole('region', { name: 'School calendar' });

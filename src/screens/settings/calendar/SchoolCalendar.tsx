@@ -1,18 +1,24 @@
+import { StoredAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { t } from '#language/t.ts';
-import { orTellFailure } from '#records/undo/useUndo.ts';
+import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { NewYearStart } from '#screens/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Download, Upload } from '#ui/display/icons.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Section, Stack } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useState } from 'react';
+import { useState, startTransition, useOptimistic } from 'react';
 import { CalendarEntries } from './CalendarEntries.tsx';
-import { RegistersDueField } from './RegistersDueField.tsx';
-import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
+import { withSchoolDay } from '#school/calendar/schoolDays.ts';
+import { calendarOf, hasCalendar } from '#school/calendar/schoolYear.ts';
+import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
+import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { registersDueAt } from '#school/attendance/missingRegisters.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { TimeField } from '#ui/fields/fields.tsx';
 
 const IMPORT = lazyPart(
   async () =>
@@ -79,5 +85,57 @@ function ExportCalendar() {
     <Button size="small" icon={<Download />} onClick={() => void save()}>
       {t('Export calendar')}
     </Button>
+  );
+}
+
+/** Chooses the school days of the week. Each tick is stored at once. */
+export function CalendarSchoolDays() {
+  const settings = useSchool((school) => school.settings);
+  // A tick shows before it is stored, and disappears if it could not be stored.
+  const [days, showTick] = useOptimistic(calendarOf(settings).days, withTick);
+  const commit = useCommitWithUndo();
+  const tick = (weekday: number, isTicked: boolean): void =>
+    startTransition(async () => {
+      showTick({ weekday, isTicked });
+      await commit(saveSchoolDay(weekday, isTicked));
+    });
+  return (
+    <Stack gap="small">
+      <SchoolDaysField days={days} onTick={tick} />
+      {hasCalendar(settings) ? null : (
+        <Muted>
+          {t('Days count as closed only after you change a day here or add closed days.')}
+        </Muted>
+      )}
+    </Stack>
+  );
+}
+
+function withTick(
+  days: readonly number[],
+  { weekday, isTicked }: { weekday: number; isTicked: boolean },
+): readonly number[] {
+  return withSchoolDay(days, weekday, isTicked);
+}
+
+/** The time from which today's registers count as missing. */
+function RegistersDueField() {
+  const stored = useSchool(({ settings }) => registersDueAt(settings));
+  const commit = useCommitWithUndo();
+  return (
+    <StoredAtOnce
+      place="registersDue"
+      stored={stored}
+      // The browser gives an empty text for an incomplete time. Then the stored time is shown again.
+      store={async (registersDue) => registersDue === '' || commit(saveSettings({ registersDue }))}
+    >
+      {(field) => (
+        <TimeField
+          label={t('Registers are due at')}
+          hint={t('From this time on, today’s registers count as missing.')}
+          {...field}
+        />
+      )}
+    </StoredAtOnce>
   );
 }

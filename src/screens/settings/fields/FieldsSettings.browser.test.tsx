@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#test
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FieldsSettings } from './FieldsSettings.tsx';
-import './FieldDialogs.tsx';
+import './FieldsTable.tsx';
 
 const table = page.getByRole('table', { name: 'Student fields' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

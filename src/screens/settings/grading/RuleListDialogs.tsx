@@ -1,11 +1,12 @@
-import { t } from '#language/t.ts';
+import { msg, type Text, t } from '#language/t.ts';
+import { choiceText } from '#school/text/choices.ts';
 import {
+  type RuleList,
   addToList,
   editInList,
   removeFromList,
   replaceList,
   type ListEntry,
-  type RuleList,
 } from '#school/grading/listIntents.ts';
 import { MOST_SHORT } from '#school/grading/subjects.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
@@ -15,10 +16,32 @@ import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { renameInDrafts } from '#state/drafts/renamedDrafts.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { NumberField, TextAreaField, TextField } from '#ui/fields/fields.tsx';
+import { Stack } from '#ui/layout/Section.tsx';
 import type { RuleUses } from './useRuleUses.ts';
-import { LIST_WORDS, nameShown } from './words.ts';
+
+/** The words for the lists and their dialogs. */
+export const LIST_WORDS: Readonly<
+  Record<RuleList, Readonly<Record<'title' | 'showAll' | 'add' | 'submit', Text>>>
+> = {
+  subjects: {
+    title: msg('Subjects'),
+    showAll: msg('Show all {count} subjects'),
+    add: msg('Add subject'),
+    submit: msg('Add Subject'),
+  },
+  examTypes: {
+    title: msg('Assessment types'),
+    showAll: msg('Show all {count} assessment types'),
+    add: msg('Add type'),
+    submit: msg('Add Type'),
+  },
+};
+
+/** Returns the name of a subject or an assessment type in the language. */
+export function nameShown(list: RuleList, name: string): string {
+  return choiceText(list === 'subjects' ? 'subject' : 'examType', name);
+}
 
 /** A row of a list: an entry with what is known of it. */
 export interface RuleRow {

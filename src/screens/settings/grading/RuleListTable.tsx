@@ -1,32 +1,36 @@
-import { t } from '#language/t.ts';
+import {
+  RuleListDialogs,
+  type OpenRuleDialog,
+  type RuleRow,
+  LIST_WORDS,
+  nameShown,
+} from './RuleListDialogs.tsx';
+import { t, msg, type Text } from '#language/t.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
 import { moveInList, type RuleList } from '#school/grading/listIntents.ts';
-import { averageRule } from '#school/grading/averageRule.ts';
+import { averageRule, type AverageRule } from '#school/grading/averageRule.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { subjectList } from '#school/grading/subjects.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '#ui/display/icons.ts';
 import { useFirstRows } from '#ui/display/useFirstRows.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { useSeen } from '#ui/layout/media.ts';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { RowButtons } from '#ui/table/RowButtons.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
+import { RowButtons } from '#ui/table/RowLine.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
 import { scaleOf } from '#school/grading/scales.ts';
 import { useState } from 'react';
-import type { OpenRuleDialog, RuleRow } from './RuleListDialogs.tsx';
-import { AveragesChoice, SumOfWeights } from './AveragesChoice.tsx';
 import { useRuleUses, type RuleUses } from './useRuleUses.ts';
-import { LIST_WORDS, nameShown } from './words.ts';
-
-const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).RuleListDialogs);
+import { chooseAverages } from '#school/grading/gradingIntents.ts';
+import { Muted } from '#ui/display/text.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 
 /** The numbers of rows shown at first, so that the section fits into a window. */
 const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
@@ -44,7 +48,6 @@ export function RuleListTable({ list }: { list: RuleList }) {
   const [seen, isSeen] = useSeen();
   const uses = useRuleUses(list, isSeen);
   const [dialog, setDialog] = useState<OpenRuleDialog>();
-  usePrefetch(DIALOGS);
   return (
     // A section of its own: it gets the focus if the table loses its last row.
     <section ref={seen}>
@@ -72,7 +75,7 @@ export function RuleListTable({ list }: { list: RuleList }) {
         {list === 'examTypes' ? <SumOfWeights /> : null}
       </Stack>
       {dialog ? (
-        <DIALOGS.Part
+        <RuleListDialogs
           list={list}
           dialog={dialog}
           rows={rows}
@@ -110,42 +113,36 @@ function RuleTable({
 }) {
   const commit = useCommitWithUndo();
   const move = (name: string, by: number): void => void commit(moveInList(list, name, by));
-  const actions: Column<RuleRow> = {
-    id: 'actions',
-    header: t('Actions'),
-    headerHidden: true,
-    align: 'end',
-    cell: ({ name }) => {
-      const index = rows.findIndex((row) => row.name === name);
-      return (
-        <RowButtons>
-          <IconButton
-            label={t('Edit {name}', { name: nameShown(list, name) })}
-            icon={<Pencil />}
-            onClick={() => open({ kind: 'edit', name })}
-          />
-          <IconButton
-            label={t('Move {name} up', { name: nameShown(list, name) })}
-            icon={<ArrowUp />}
-            disabled={index === 0}
-            onClick={() => move(name, -1)}
-          />
-          <IconButton
-            label={t('Move {name} down', { name: nameShown(list, name) })}
-            icon={<ArrowDown />}
-            disabled={index === all - 1}
-            onClick={() => move(name, 1)}
-          />
-          <IconButton
-            label={t('Remove {name}', { name: nameShown(list, name) })}
-            icon={<Trash2 />}
-            danger
-            onClick={() => open({ kind: 'remove', name })}
-          />
-        </RowButtons>
-      );
-    },
-  };
+  const actions = actionsColumn<RuleRow>(({ name }) => {
+    const index = rows.findIndex((row) => row.name === name);
+    return (
+      <RowButtons>
+        <IconButton
+          label={t('Edit {name}', { name: nameShown(list, name) })}
+          icon={<Pencil />}
+          onClick={() => open({ kind: 'edit', name })}
+        />
+        <IconButton
+          label={t('Move {name} up', { name: nameShown(list, name) })}
+          icon={<ArrowUp />}
+          disabled={index === 0}
+          onClick={() => move(name, -1)}
+        />
+        <IconButton
+          label={t('Move {name} down', { name: nameShown(list, name) })}
+          icon={<ArrowDown />}
+          disabled={index === all - 1}
+          onClick={() => move(name, 1)}
+        />
+        <IconButton
+          label={t('Remove {name}', { name: nameShown(list, name) })}
+          icon={<Trash2 />}
+          danger
+          onClick={() => open({ kind: 'remove', name })}
+        />
+      </RowButtons>
+    );
+  });
   return (
     <SimpleTable
       label={t(LIST_WORDS[list].title)}
@@ -202,4 +199,42 @@ function usedIn({ grades, teachers }: RuleUses, name: string): string {
     taught > 0 && t('{count, plural, one {# teacher} other {# teachers}}', { count: taught }),
   ];
   return parts.filter((part) => part !== false).join(', ') || t('Not used');
+}
+
+const OPTIONS: readonly { value: AverageRule; label: Text }[] = [
+  { value: 'points', label: msg('By points') },
+  { value: 'weights', label: msg('By weights of types') },
+];
+
+/** Chooses averages by points, or by the weights of exam types. */
+function AveragesChoice() {
+  const settings = useSchool((school) => school.settings);
+  const commit = useCommitWithUndo();
+  const rule = averageRule(settings);
+  return (
+    <Inline>
+      <Muted>{t('Averages')}</Muted>
+      <SegmentedRadios
+        label={t('Averages')}
+        options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={rule}
+        onChange={(by) => void commit(chooseAverages(by))}
+      />
+    </Inline>
+  );
+}
+
+/** Shows the sum of the weights; nothing if averages are by points. */
+function SumOfWeights() {
+  const settings = useSchool((school) => school.settings);
+  if (averageRule(settings) === 'points') return null;
+  return <StatusLine>{weightsInWords(settings)}</StatusLine>;
+}
+
+function weightsInWords(settings: Parameters<typeof examTypeList>[0]): string {
+  const weights = examTypeList(settings).flatMap(({ weight }) => weight ?? []);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  // Adding doubles leaves digits behind.
+  if (sum > 0) return t('The weights add up to {sum} %', { sum: Number(sum.toFixed(6)) });
+  return t('No type has a weight yet, so averages are by points');
 }

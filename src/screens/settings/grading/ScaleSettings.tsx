@@ -1,21 +1,18 @@
+import { StoredAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { changeOwnScale, choosePassFrom, chooseScale } from '#school/grading/gradingIntents.ts';
 import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
-import { FoundHere } from '#records/forms/FoundDraft.tsx';
-import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField } from '#ui/fields/TextField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { NumberField, SelectField } from '#ui/fields/fields.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
-import { StepsTable } from './StepsTable.tsx';
-import { useTypedSteps } from './useTypedSteps.ts';
+import { StepsTable, useTypedSteps } from './StepsTable.tsx';
 
 /** The grading scale, and the percentage that passes. */
 export function ScaleSettings() {
@@ -102,22 +99,27 @@ function earned(scale: Scale, percent: number): string {
 function PassField({ scale: { passFrom } }: { scale: Scale }) {
   const commit = useCommitWithUndo();
   const stored = passFrom === undefined ? '' : numberInputText(passFrom);
-  const [field, earlier] = useStoredAtOnce(
-    'passFrom',
-    stored,
-    (typed) => commit(choosePassFrom(numberTyped(typed)[0])),
-    (typed) => {
-      const [percent, other] = numberTyped(typed);
-      const isRight =
-        typed.trim() === '' ||
-        (percent !== undefined && other === undefined && percent >= 0 && percent <= 100);
-      return isRight ? undefined : t('Enter a number from 0 to 100, or leave this empty');
-    },
-  );
   return (
-    <Stack gap="small">
-      <FoundHere {...earlier} />
-      <NumberField label={t('Pass from (%)')} decimal hint={t('Empty: nobody fails.')} {...field} />
-    </Stack>
+    <StoredAtOnce
+      place="passFrom"
+      stored={stored}
+      store={(typed) => commit(choosePassFrom(numberTyped(typed)[0]))}
+      problem={(typed) => {
+        const [percent, other] = numberTyped(typed);
+        const isRight =
+          typed.trim() === '' ||
+          (percent !== undefined && other === undefined && percent >= 0 && percent <= 100);
+        return isRight ? undefined : t('Enter a number from 0 to 100, or leave this empty');
+      }}
+    >
+      {(field) => (
+        <NumberField
+          label={t('Pass from (%)')}
+          decimal
+          hint={t('Empty: nobody fails.')}
+          {...field}
+        />
+      )}
+    </StoredAtOnce>
   );
 }

@@ -1,27 +1,33 @@
 import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
-import { planInWords } from '#school/newYear/newYearPlan.ts';
+import {
+  planInWords,
+  createdInWords,
+  type NewYearPlan,
+  type YearClass,
+} from '#school/newYear/newYearPlan.ts';
 import { useNewClass, type NewClassChoice } from '#records/classForm/useNewClass.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { BackupButton } from '#screens/settings/backups/BackupFirst.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { StatusLine } from '#ui/feedback/states.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { Banner, StatusLine } from '#ui/feedback/states.tsx';
+import { CheckboxField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useCallback, useEffect, useRef } from 'react';
-import { CreatedAndEmptied } from './CreatedAndEmptied.tsx';
-import { NewYearClasses } from './NewYearClasses.tsx';
-import { StartedLate } from './StartedLate.tsx';
-import type { AskForClass } from './newYearDestinations.ts';
-import { NewYearStudents } from './NewYearStudents.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
+import { useCallback, useEffect, useRef, useMemo } from 'react';
+import { NewYearClasses, type AskForClass, NewYearStudents } from './NewYearTables.tsx';
 import { useNewYear } from './useNewYear.ts';
+import { formatDay, formatWorkday } from '#school/text/formats.ts';
+import { isDay } from '#school/text/days.ts';
+import { registersOfOldClasses } from '#school/newYear/registersOfOldClasses.ts';
+import { useAttendanceTallies } from '#state/school/useRecords.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { deletedField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 
 /** "Start new school year": the year, the next class of each class, and exceptions for students. */
 export function NewYearDialog({ onClose }: { onClose: () => void }) {
@@ -141,4 +147,89 @@ function useAskForClass({ action, ask }: NewClassChoice): AskForClass | undefine
     [ask, loaded],
   );
   return action && askForKey;
+}
+
+/** Says that registers since the first day were taken with the old classes, and offers the next school day. */
+function StartedLate({ first, onChoose }: { first: string; onChoose: (first: string) => void }) {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const isLate = isDay(first) && first <= today;
+  const { records } = useAttendanceTallies(first, today, isLate);
+  const found = useMemo(
+    () => (isLate ? registersOfOldClasses(records, settings, first, today) : undefined),
+    [isLate, records, settings, first, today],
+  );
+  if (!found) return null;
+  const { registers, days, beginAfter } = found;
+  return (
+    <Banner
+      tone="warning"
+      role="note"
+      actions={
+        <Button size="small" onClick={() => onChoose(beginAfter)}>
+          {t('Begin on {day}', { day: formatWorkday(beginAfter) })}
+        </Button>
+      }
+    >
+      {t(
+        '{registers, plural, one {# register was taken with the old classes} other {# registers were taken with the old classes}} on {days, plural, one {# day} other {# days}} since {first}. Reports would count this attendance in the new classes.',
+        { registers, days, first: formatDay(first) },
+      )}
+    </Banner>
+  );
+}
+
+/** Names the classes that will be created, and offers to delete classes that will be empty. */
+function CreatedAndEmptied({
+  plan,
+  deletes,
+}: {
+  plan: NewYearPlan;
+  deletes: (key: string) => boolean;
+}) {
+  const created = createdInWords(plan);
+  const { emptied } = plan;
+  const count = plan.created.length;
+  const [only, second] = emptied;
+  if (only && !second) {
+    return <DeletedTick emptied={only} created={count} deletes={deletes} />;
+  }
+  if (created === '' && emptied.length === 0) return null;
+  return (
+    <Stack gap="small">
+      {created === '' ? null : <p>{created}</p>}
+      {emptied.map((one) => (
+        <DeletedTick key={one.key} emptied={one} created={0} deletes={deletes} />
+      ))}
+    </Stack>
+  );
+}
+
+function DeletedTick({
+  emptied: { key, name },
+  created,
+  deletes,
+}: {
+  emptied: YearClass;
+  /** The number of created classes to name in the same sentence. */
+  created: number;
+  deletes: (key: string) => boolean;
+}) {
+  const values = { name: choiceText('class', name), count: created };
+  return (
+    <CheckboxField
+      label={
+        created === 0
+          ? t('{name} will be empty: delete it', values)
+          : t(
+              '{count, plural, one {# class will be created} other {# classes will be created}}, {name} will be empty: delete it',
+              values,
+            )
+      }
+      checked={deletes(key)}
+      onChange={({ target: { checked } }) =>
+        setNewYearField(deletedField(key), checked ? 'yes' : undefined)
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { NewYearDialog } from './NewYearDialog.tsx';
 import { schoolYearOf, yearToCome } from '#school/calendar/schoolYear.ts';
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -9,12 +10,9 @@ import { NEW_YEAR_DRAFT } from '#state/drafts/newYearDraft.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-
-const NEW_YEAR = lazyPart(async () => (await import('./NewYearDialog.tsx')).NewYearDialog);
 
 /** This school year, and the start of a new one. */
 export function NewYearStart() {
@@ -26,7 +24,6 @@ export function NewYearStart() {
     if (isAsked) address.set({ start: undefined });
   }, [isAsked, address]);
   const isFound = useStore(drafts.state, ({ found }) => found[NEW_YEAR_DRAFT] !== undefined);
-  usePrefetch(NEW_YEAR);
   return (
     <Stack>
       <Inline between>
@@ -48,7 +45,7 @@ export function NewYearStart() {
           {t('You have not started the new school year yet. The program keeps your choices.')}
         </FoundDraft>
       ) : null}
-      {starts ? <NEW_YEAR.Part onClose={() => setStarts(false)} /> : null}
+      {starts ? <NewYearDialog onClose={() => setStarts(false)} /> : null}
     </Stack>
   );
 }

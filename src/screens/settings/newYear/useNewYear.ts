@@ -5,12 +5,11 @@ import {
   classesToChoose,
   keyOfNewClass,
   planNewYear,
-  type NewYearPlan,
 } from '#school/newYear/newYearPlan.ts';
 import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
-import { useSaving, type Saving } from '#records/forms/useSaving.ts';
+import { useSaving } from '#records/forms/useSmallForm.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import {
   discardNewYear,
@@ -20,33 +19,14 @@ import {
   useNewYearDraft,
   yearChoices,
 } from '#state/drafts/newYearDraft.ts';
-import { useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
-import type { ClassToGoTo } from './newYearDestinations.ts';
+import type { ClassToGoTo } from './NewYearTables.tsx';
 
 /** The form of "Start new school year": the guesses, with the person's choices over them. */
-export interface NewYearForm {
-  readonly year: NewYear;
-  readonly typeYear: (field: keyof NewYear, text: string) => void;
-  /** `undefined` if there are no terms. */
-  readonly copiesTerms: boolean | undefined;
-  readonly copyTerms: (copies: boolean) => void;
-  /** The classes to choose from. */
-  readonly classes: readonly ClassToGoTo[];
-  readonly plan: NewYearPlan;
-  /** True if a class is deleted once it is empty. */
-  readonly deletes: (key: string) => boolean;
-  readonly changed: boolean;
-  readonly found: FoundDraft;
-  readonly discard: () => void;
-  readonly saving: Saving;
-  /** `evenSo`: the person has agreed to start a second year. */
-  readonly start: (evenSo: boolean) => void;
-}
-
-export function useNewYear(onClose: () => void): NewYearForm {
+export function useNewYear(onClose: () => void) {
   const settings = useSchool((school) => school.settings);
   const stored = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
@@ -86,14 +66,17 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const copiesTerms = hasTermsToCopy(settings, today) ? typed['terms'] !== 'no' : undefined;
   return {
     year,
-    typeYear: (field, text) => setNewYearField(field, text === guess[field] ? undefined : text),
+    typeYear: (field: keyof NewYear, text: string) =>
+      setNewYearField(field, text === guess[field] ? undefined : text),
+    /** `undefined` if there are no terms. */
     copiesTerms,
-    copyTerms: (copies) => setNewYearField('terms', copies ? undefined : 'no'),
+    copyTerms: (copies: boolean) => setNewYearField('terms', copies ? undefined : 'no'),
     classes: useMemo(
       () => [...offered, ...createdNames.split('\n').flatMap(toBeCreated)],
       [offered, createdNames],
     ),
-    deletes: (key) => choices.deletes?.[key] === 'yes',
+    /** True if a class is deleted once it is empty. */
+    deletes: (key: string) => choices.deletes?.[key] === 'yes',
     plan,
     changed: Object.keys(typed).length > 0,
     found,
@@ -101,7 +84,8 @@ export function useNewYear(onClose: () => void): NewYearForm {
       if (Object.keys(typed).length > 0) sayDiscarded(putBackBehind(discardNewYear()));
     },
     saving,
-    start: (evenSo) => {
+    /** `evenSo`: the person has agreed to start a second year. */
+    start: (evenSo: boolean) => {
       const asked = { ...year, copiesTerms: copiesTerms === true, today, evenSo };
       void saving.save(startSchoolYear({ ...asked, choices: choicesOf(plan, choices) }));
     },

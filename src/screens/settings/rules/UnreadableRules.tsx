@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Banner } from '#ui/feedback/states.tsx';
 
 /** Names rules that another program stored in an unreadable way. They are kept, but do not count. */
 export function UnreadableRules({ rules }: { rules: readonly string[] }) {

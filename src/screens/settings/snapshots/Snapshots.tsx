@@ -1,23 +1,109 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Said } from '#language/t.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
+import { usePassphrase, PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
+import { reloadSaying } from '#state/browser/remembered.ts';
 import {
+  namedSnapshots,
+  type NamedSnapshot,
   countsText,
   sizeText,
   SNAPSHOT_REASONS,
-  type NamedSnapshot,
+  COLLECTION_LABELS,
+  savedText,
+  thenAndNow,
 } from '#screens/settings/backups/words.ts';
-import { PassphraseAsked } from '#records/passphrases/usePassphrase.tsx';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { downloadSnapshot, type Snapshot } from '#state/backups/dataManagement.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
+import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
+import { useState, useEffect } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { More } from '#ui/display/text.tsx';
-import { EmptyState } from '#ui/feedback/states.tsx';
+import { More, Muted } from '#ui/display/text.tsx';
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx';
 import { useFirstRows } from '#ui/display/useFirstRows.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
-import { Section } from '#ui/layout/Section.tsx';
-import { Inline } from '#ui/layout/Stack.tsx';
-import { useSnapshots } from './useSnapshots.ts';
+import { Section, Inline, Stack } from '#ui/layout/Section.tsx';
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import { isolated } from '#language/isolated.ts';
+import { formatList } from '#school/text/formats.ts';
+import { type SnapshotDiff, diffSnapshot } from '#state/backups/snapshotDiff.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
+import { BackupFirst } from '#screens/settings/backups/BackupFirst.tsx';
+import { explainFailure } from '#state/school/failures.ts';
 
-const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
+/** The action that a person chose for a snapshot. */
+interface SnapshotAct {
+  readonly kind: 'look' | 'restore' | 'delete';
+  readonly snapshot: NamedSnapshot;
+}
+
+type SnapshotList = ReturnType<typeof useSnapshots>;
+
+/** Returns the snapshots, and the actions on them. */
+function useSnapshots() {
+  const school = useOpenSchool();
+  const safety = useSafety();
+  const kept = useSafetyFacts((facts) => facts.snapshots);
+  const snapshots = useTexts(() => namedSnapshots(kept), [kept]);
+  const [act, setAct] = useState<SnapshotAct>();
+  const [busy, setBusy] = useState(false);
+  const { question, withPassphrase } = usePassphrase();
+
+  const run = async (failed: Said, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    const isDone = await orTellFailure(failed, work);
+    setBusy(false);
+    setAct(undefined);
+    return isDone;
+  };
+
+  return {
+    snapshots,
+    act,
+    begin: (kind: SnapshotAct['kind'], snapshot: NamedSnapshot) => setAct({ kind, snapshot }),
+    cancel: () => setAct(undefined),
+    busy,
+    question,
+    async restore(snapshot: NamedSnapshot) {
+      // Earlier messages, and their undo, belong to the school that is about to be replaced.
+      dismissAllToasts();
+      const isRestored = await run(
+        () =>
+          t(
+            'The browser could not store the snapshot’s records. Nothing was changed. Free some disk space, then try again.',
+          ),
+        () => school.history.restore(snapshot),
+      );
+      if (!isRestored) return;
+      await dropAllDrafts();
+      reloadSaying(msg('Data restored successfully!'));
+    },
+    async remove(snapshot: NamedSnapshot) {
+      // Close the dialog first: it returns the focus to the list, which moves the focus on when the snapshot disappears.
+      setAct(undefined);
+      const isRemoved = await run(
+        () => t('The snapshot could not be deleted. Reload the page and try again.'),
+        async () => {
+          await school.history.remove(snapshot.id);
+          await safety.refresh();
+        },
+      );
+      if (isRemoved) showToast({ text: () => t('Snapshot deleted') });
+    },
+    async download(snapshot: NamedSnapshot) {
+      await run(
+        () => t('The snapshot could not be read. Reload the page and try again.'),
+        () => withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
+      );
+    },
+  };
+}
 
 const SHOWN_AT_FIRST = 5;
 
@@ -25,7 +111,6 @@ const SHOWN_AT_FIRST = 5;
 export function Snapshots() {
   const list = useSnapshots();
   const kept = useFocusInPlace();
-  usePrefetch(DIALOG);
   const { limit, button } = useFirstRows(list.snapshots.length, SHOWN_AT_FIRST);
   return (
     <Section
@@ -62,18 +147,12 @@ export function Snapshots() {
       )}
       {button}
       <PassphraseAsked question={list.question} submitLabel={t('Download')} />
-      {list.act ? <DIALOG.Part act={list.act} list={list} /> : null}
+      {list.act ? <SnapshotDialog act={list.act} list={list} /> : null}
     </Section>
   );
 }
 
-function SnapshotActions({
-  snapshot,
-  list,
-}: {
-  snapshot: NamedSnapshot;
-  list: ReturnType<typeof useSnapshots>;
-}) {
+function SnapshotActions({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList }) {
   const when = snapshot.name;
   return (
     <Inline>
@@ -108,4 +187,161 @@ function SnapshotActions({
       </Button>
     </Inline>
   );
+}
+
+/** The dialog before an action on a snapshot. */
+function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
+  const { snapshot } = act;
+  const when = snapshot.name;
+  if (act.kind === 'look') return <Look snapshot={snapshot} list={list} />;
+  if (act.kind === 'delete') {
+    return (
+      <ConfirmDialog
+        title={t('Delete snapshot')}
+        sentence={t('Are you sure you want to delete this snapshot?')}
+        confirmLabel={t('Delete')}
+        danger
+        busy={list.busy}
+        onConfirm={() => void list.remove(snapshot)}
+        onCancel={list.cancel}
+      >
+        <p>
+          {t(
+            'After that, you cannot restore the school as of {when}. The current school does not change.',
+            {
+              when,
+            },
+          )}
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('Restore snapshot')}
+      sentence={t(
+        'This restores the school as it was on {when}. The current school is kept as a snapshot.',
+        { when },
+      )}
+      confirmLabel={t('Restore')}
+      danger
+      busy={list.busy}
+      onConfirm={() => void list.restore(snapshot)}
+      onCancel={list.cancel}
+    >
+      <Saved snapshot={snapshot} />
+      <ThenAndNow snapshot={snapshot} />
+      <ForAllPcs />
+      <BackupFirst />
+    </ConfirmDialog>
+  );
+}
+
+/** The school of the snapshot, once read, and the time. */
+function Saved({ snapshot }: { snapshot: NamedSnapshot }) {
+  const look = useSnapshotDiff(snapshot);
+  const schoolName = look !== 'loading' && 'schoolName' in look ? look.schoolName : '';
+  return <p>{savedText(schoolName, snapshot.name)}</p>;
+}
+
+function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList }) {
+  const look = useSnapshotDiff(snapshot);
+  return (
+    <Dialog
+      title={t('Snapshot of {when}', { when: snapshot.name })}
+      onDismiss={list.cancel}
+      footer={
+        <Button variant="primary" onClick={() => list.begin('restore', snapshot)}>
+          {t('Restore…')}
+        </Button>
+      }
+    >
+      <Stack>
+        <ThenAndNow snapshot={snapshot} />
+        {look === 'loading' ? <LoadingState /> : null}
+        {look !== 'loading' && 'failedBecause' in look ? (
+          <Muted>
+            {t('The names could not be read.')} {look.failedBecause()}
+          </Muted>
+        ) : null}
+        {look !== 'loading' && 'students' in look ? (
+          <>
+            <Names title={t('Only in the snapshot')} lists={look} side="onlyThen" />
+            <Names title={t('Only in the current school')} lists={look} side="onlyNow" />
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ThenAndNow({ snapshot }: { snapshot: NamedSnapshot }) {
+  const now = useSafetyFacts((facts) => facts.holdings?.counts);
+  return (
+    <DescriptionList
+      compact
+      items={COLLECTION_NAMES.map((name) => ({
+        term: t(COLLECTION_LABELS[name]),
+        description: thenAndNow(snapshot.counts[name], now?.[name]),
+      }))}
+    />
+  );
+}
+
+const NAMED = ['students', 'teachers', 'classes'] as const;
+const NAMES_SHOWN = 12;
+
+function Names({
+  title,
+  lists,
+  side,
+}: {
+  title: string;
+  lists: SnapshotDiff;
+  side: 'onlyThen' | 'onlyNow';
+}) {
+  const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({
+    term: t(COLLECTION_LABELS[name]),
+    description: shortened(lists[name][side]),
+  }));
+  return (
+    <div>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <Muted>{t('No student, teacher or class')}</Muted>
+      ) : (
+        <DescriptionList compact items={items} />
+      )}
+    </div>
+  );
+}
+
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).map(isolated);
+  const more = names.length - NAMES_SHOWN;
+  return more > 0
+    ? formatList([...shown, t('{count, plural, one {# other} other {# others}}', { count: more })])
+    : formatList(shown, 'enumeration');
+}
+
+/** Returns the people and classes that are only in the snapshot, or only in the present school. */
+function useSnapshotDiff(
+  snapshot: Snapshot,
+): SnapshotDiff | 'loading' | { readonly failedBecause: Said } {
+  const school = useOpenSchool();
+  const [look, setLook] = useState<ReturnType<typeof useSnapshotDiff>>('loading');
+  useEffect(() => {
+    let wanted = true;
+    diffSnapshot(school, snapshot).then(
+      (found) => wanted && setLook(found),
+      (cause: unknown) => {
+        const reason = explainFailure('The snapshot could not be opened', cause);
+        if (wanted) setLook({ failedBecause: reason });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [school, snapshot]);
+  return look;
 }
