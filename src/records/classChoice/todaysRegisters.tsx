@@ -8,12 +8,10 @@ import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { closedOn } from '#school/calendar/schoolYear.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import { useAttendance, useSchool, useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { t } from '#language/t.ts';
 import { Badge } from '#ui/display/text.tsx';
-import { registerToTake } from './registerToTake.ts';
-import { goTo } from '#ui/navigation.ts';
 
 /** Memoized, because several parts of a screen ask for the same registers. */
 const registersIn = memoize((records: readonly AttendanceRecord[]) =>
@@ -48,15 +46,4 @@ export function RegisterState({
 }) {
   if (!taken) return <Badge tone="warning">{t('Not taken yet')}</Badge>;
   return t('Taken, {here} of {students} present', { here, students });
-}
-
-/** Returns a function that opens today's first register that is not taken. */
-export function useTakeRegister(today: string): () => Promise<void> {
-  const school = useOpenSchool();
-  return async () => {
-    const from = window.location.href;
-    const to = await registerToTake(school, today);
-    // A person who has navigated meanwhile stays there.
-    if (window.location.href === from) goTo(to);
-  };
 }

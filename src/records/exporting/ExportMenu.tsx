@@ -58,7 +58,6 @@ export function ExportButton<C extends CollectionName>({
   );
 }
 
-/** The file types for tables. */
 const TABLE_FILES = ['CSV', 'Excel'] as const;
 
 type TableFile = (typeof TABLE_FILES)[number];

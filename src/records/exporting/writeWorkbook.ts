@@ -18,7 +18,6 @@ const STYLES = { plain: 0, text: 1, day: 2, percent: 3, heading: 4 } as const;
 /** With a longer text Excel calls the whole file damaged. */
 const LONGEST_TEXT = 32_767;
 
-/** The number of rows written at a time. */
 const ROWS_A_PIECE = 500;
 
 /**

@@ -78,7 +78,6 @@ export function RecordDialogs<Row>({
   );
 }
 
-/** The words of a deletion's question. */
 interface RemovalWords {
   kind: RemovedKind;
   /** The record's name. */

@@ -4,7 +4,6 @@ import { drafts } from '#state/drafts/drafts.ts';
 import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import { useStore } from 'zustand';
 
-/** The dialog over a list: the form, or the question before deleting. */
 type OpenDialog<Row> =
   | { readonly kind: 'add' }
   /** The form of the record with this id, which must be found first. */

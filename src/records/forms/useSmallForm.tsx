@@ -23,7 +23,6 @@ interface SmallFormOptions<Texts> {
   readonly isThere?: (typed: TypedFields) => boolean;
 }
 
-/** A form with a few text fields in a dialog, saved as one act. */
 interface SmallForm<Texts> {
   readonly texts: Texts;
   readonly type: (typed: Partial<Texts>) => void;
@@ -95,7 +94,6 @@ function isRight(faults: object = {}): boolean {
   return Object.values(faults).every((message) => message === undefined);
 }
 
-/** The state of saving a form as one act. */
 interface Saving {
   readonly saving: boolean;
   /** Returns a rule's message at a field, or `undefined`. */

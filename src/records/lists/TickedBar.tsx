@@ -45,7 +45,6 @@ export function TickedBar<Row>({
   );
 }
 
-/** The ticked rows of a list. */
 interface Ticked<Row> {
   /** All ticked rows, including those hidden by filters. */
   readonly rows: readonly Row[];

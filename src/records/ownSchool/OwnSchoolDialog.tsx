@@ -138,7 +138,6 @@ function guessedTexts(settings: SchoolSettings, today: string) {
   };
 }
 
-/** The state and the actions of the form. */
 function useOwnSchool(onClose: () => void) {
   const commit = useCommit();
   const undo = useUndo();

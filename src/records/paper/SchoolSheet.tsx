@@ -27,7 +27,6 @@ export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'pri
   );
 }
 
-/** The words of a printed list. */
 interface ListWords {
   readonly count: Text;
   /** If search or filters hide some. */
@@ -35,7 +34,6 @@ interface ListWords {
   readonly none: Text;
 }
 
-/** The words of each printed list. */
 const LIST_WORDS = {
   students: {
     count: msg('{count, plural, one {# student} other {# students}}'),

@@ -34,7 +34,6 @@ interface Undoing {
   readonly undoLast: () => Promise<void>;
 }
 
-/** The offer of an undo in a message. */
 interface UndoOffer {
   /** "Undo", or "Redo" if the act is an undo. */
   readonly label?: Said;

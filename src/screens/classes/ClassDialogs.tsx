@@ -42,7 +42,6 @@ function whatStays(studentCount: number): string {
   );
 }
 
-/** Add Class and Edit Class. */
 function ClassFormModal({ known, onClose }: RecordFormProps<ClassCardFacts>) {
   return <ClassForm known={known?.schoolClass} onClose={onClose} />;
 }

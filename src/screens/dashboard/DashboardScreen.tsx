@@ -1,10 +1,13 @@
 import { msg, t } from '#language/t.ts';
 import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstSteps.tsx';
-import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
+import {
+  FirstStepsPlace,
+  SampleSchool,
+  useTakeRegister,
+} from '#screens/dashboard/firstSteps/FirstSteps.tsx';
 import { TodaysRegisters } from './TodaysRegisters.tsx';
-import { useTodaysRegisters, useTakeRegister } from '#records/classChoice/todaysRegisters.tsx';
+import { useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { TodayList, TODAY_KINDS, type TodayKind } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useIsShared } from '#state/school/useSchoolFacts.ts';
@@ -143,7 +146,6 @@ function QuickActions({ today }: { today: string }) {
   );
 }
 
-/** Shown for a count that is still loading. */
 const NOT_YET = '…';
 
 /**

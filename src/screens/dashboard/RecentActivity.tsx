@@ -93,7 +93,6 @@ function useRecentActivity(today: string): {
   };
 }
 
-/** The school today, on paper. */
 function DashboardPaper({
   dashboard,
   activity,

@@ -8,11 +8,18 @@ import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { Muted, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';
-import { FoldedTiles, NoTiles, Tile, TileLines, Tiles } from '#ui/layout/Tiles.tsx';
+import {
+  FoldedTiles,
+  NoTiles,
+  Tile,
+  TileLines,
+  Tiles,
+  NoParts,
+  PartsBar,
+} from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { NoParts, PartsBar } from '#ui/display/Meter.tsx';
 
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason

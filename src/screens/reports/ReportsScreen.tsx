@@ -1,30 +1,58 @@
 import { t, english } from '#language/t.ts';
-import { useDeferredValue, useCallback } from 'react';
-import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
+import { useDeferredValue, useCallback, useMemo } from 'react';
+import {
+  type MadeReport,
+  type ReportTotal,
+  makeReport,
+  reportFileName,
+} from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { commaList, formatDay } from '#school/text/formats.ts';
 import { useClassTeacher } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useSchoolFacts.ts';
+import { useToday, useDaysDue } from '#state/school/useSchoolFacts.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PeriodReading, ReportCards } from './ReportCards.tsx';
-import { ReportCharts } from './ReportCharts.tsx';
-import { ReportTable, SecondReportTable } from './ReportTable.tsx';
-import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
+import { ReportCharts, ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { choiceText, choiceOptions } from '#school/text/choices.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
-import { REPORTS_OFFERED } from '#school/reports/reports.ts';
+import { REPORTS_OFFERED, reportAsked, REPORTS } from '#school/reports/reports.ts';
 import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/fields/fields.tsx';
+import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/icons.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { isDay } from '#school/text/days.ts';
+import {
+  dateBounds,
+  PERIOD_KINDS,
+  type Period,
+  type PeriodKindName,
+} from '#school/calendar/periods.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import {
+  useClassesNamed,
+  useClassToBeginWith,
+  useNoteClassUsed,
+} from '#records/classChoice/ClassField.tsx';
+import { saveTable } from '#records/exporting/ExportMenu.tsx';
+import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { usePeriods } from '#records/lists/usePeriods.ts';
+import {
+  statusOfAll,
+  useCountedAttendance,
+  useCountedGrades,
+  useMonthsKept,
+} from '#state/school/useRecords.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
 
 /** Reports over a period: as tables and charts, exported and printed. */
 export function ReportsScreen() {
@@ -195,4 +223,129 @@ function Calls({
     [tallies],
   );
   return <CallRoundButton name="warnings" calls={calls} absenceOf={absenceOf} />;
+}
+
+/** A choice of periods. */
+interface PeriodField {
+  /** The field's label. */
+  readonly label: string;
+  /** The chosen option, for example `2026-11`. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly choose: (value: string) => void;
+}
+
+/** The state of the Reports screen. */
+type ReportsScreenState = ReturnType<typeof useReportsScreen>;
+
+/** Returns the report and period in the address, up to date with every change. */
+function useReportsScreen() {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+
+  const { get, set } = useAddress();
+  const { id, title } = reportAsked(get('report'));
+  const report = REPORTS.find((report) => report.id === id);
+  const offered = useClassesNamed(useClassNamesEver());
+  const chosenClass = offered.find(({ name }) => name === get('class'));
+  // Cards start with the class used last, like registers; other reports start with the first class the school really
+  // has.
+  const isCards = report === undefined;
+  const begunWith = useClassToBeginWith(offered);
+  const firstClass = isCards ? begunWith : offered.find(({ id }) => id !== '');
+  useNoteClassUsed(isCards ? chosenClass : undefined);
+  const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
+
+  const kind = report?.choices.find((choice) => choice !== 'class');
+  const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
+  const ofSchool = useSchoolPeriod();
+  const chosen = kind === 'period' ? ofSchool : kind && byKind;
+  const schoolYear = useTexts(() => schoolYearOf(settings, today), [settings, today]);
+  const period = chosen?.period ?? schoolYear;
+  const { due, status: dueStatus } = useDaysDue();
+  const choice = useMemo(
+    () => ({ className, period, today, due }),
+    [className, period, today, due],
+  );
+  const { from, to } = dateBounds(period);
+  const needs = report?.needs ?? [];
+  const attendance = useCountedAttendance(from, to, needs.includes('attendance'));
+  const grades = useCountedGrades(from, to, needs.includes('grades'));
+  const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
+  const status = statusOfAll(report ? [...needed, dueStatus] : needed);
+
+  const made = useTexts(() => {
+    if (status !== 'loaded' || !report) return undefined;
+    const records = { attendance: attendance.records, grades: grades.records };
+    const school = { students, teachers, classes, settings, ...records };
+    return makeReport(report, choice, school);
+  }, [status, report, choice, students, teachers, classes, settings, attendance, grades]);
+
+  return {
+    /** The title of the choice among `REPORTS_OFFERED`. */
+    title,
+    /** The chosen report; `undefined` for report cards. */
+    report,
+    chooseReport: (title: string) => set({ report: reportAsked(title).id }),
+    className,
+    classes: offered,
+    chooseClass: (name: string) => set({ class: name }),
+    /** The periods to choose; `undefined` if the report is always about this school year. */
+    periods: chosen?.choice,
+    period,
+    schoolName: settings.schoolName,
+    status,
+    /** Records of the period that no report counts. */
+    leftOut: useTexts(
+      () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
+      [status, attendance, grades],
+    ),
+    /** `undefined` until the period's records are loaded. */
+    made,
+    exportCsv: () => {
+      if (made === undefined) return;
+      saveFile(new Blob([made.csv()], { type: 'text/csv' }), reportFileName(made.report));
+    },
+    exportExcel: () => {
+      if (made) void saveTable(made.table(), 'Excel');
+    },
+  };
+}
+
+/** Returns the chosen period of a kind, by default today's, with the periods to choose. */
+function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
+  const { label, around, offered, period } = PERIOD_KINDS[kind];
+  const { get, set } = useAddress();
+  const monthsKept = useMonthsKept();
+  const today = useToday();
+  const requestedPeriod = get(kind);
+  const value =
+    requestedPeriod !== undefined && isDay(period(requestedPeriod).first)
+      ? requestedPeriod
+      : around(today);
+  const options = useMemo(() => {
+    const known = new Set([...offered(today, monthsKept), value]);
+    const newestFirst = [...known].toSorted().toReversed();
+    return newestFirst.map((value) => ({ value, label: period(value).name }));
+  }, [offered, period, today, monthsKept, value]);
+  return {
+    period: useMemo(() => period(value), [period, value]),
+    choice: { label: t(label), value, options, choose: (chosen) => set({ [kind]: chosen }) },
+  };
+}
+
+/** Returns the chosen one of the school's periods, by default this school year. */
+function useSchoolPeriod(): ChosenPeriod {
+  const { get, set } = useAddress();
+  const { period, value, options } = usePeriods(get('period'));
+  const choose = (chosen: string): void => set({ period: chosen });
+  return { period, choice: { label: t('Period'), value, options, choose } };
+}
+
+interface ChosenPeriod {
+  readonly period: Period;
+  readonly choice: PeriodField;
 }

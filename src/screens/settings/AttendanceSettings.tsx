@@ -110,7 +110,6 @@ function ReasonsField() {
 
 const RULES: readonly LateRule[] = ['absent', 'present'];
 
-/** Chooses whether late students count as absent or present in attendance rates. */
 function LateChoice() {
   const rule = useSchool(({ settings }) => lateRule(settings));
   const commit = useCommitWithUndo();

@@ -13,8 +13,7 @@ import { AttendanceSettings } from './AttendanceSettings.tsx';
 import { GradingSettings } from '#screens/settings/grading/GradingSettings.tsx';
 import { FieldsSettings } from '#screens/settings/fields/FieldsSettings.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
-import { SchoolInformation } from './SchoolInformation.tsx';
-import { SchoolMark } from './SchoolMark.tsx';
+import { SchoolInformation, SchoolMark } from './SchoolInformation.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
 import { SettingsPaper } from './SettingsPaper.tsx';
 import { orTellFailure } from '#records/undo/useUndo.ts';
@@ -28,7 +27,6 @@ const SEVERAL_PCS = lazyPart(
 );
 const PAPER = paperOf(SettingsPaper);
 
-/** The number of recent changes on paper. */
 const ACTS_PRINTED = 20;
 
 /** The sections in the order of the page. `address` ends the section's address: `/settings#grading`. */

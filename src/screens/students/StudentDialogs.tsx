@@ -192,7 +192,6 @@ interface StudentInputsProps {
   rollNumberWarning: string | undefined;
 }
 
-/** The fields of a student, in their layout. */
 function StudentInputs({
   shown,
   form,

@@ -29,7 +29,7 @@ import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
 import { StudentNotes } from './StudentNotes.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
-import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
+import { PrintReportCard } from '#records/paper/ReportCardsSheet.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { commaList, formatList } from '#school/text/formats.ts';
 import { Particulars } from '#records/people/Particulars.tsx';

@@ -1,8 +1,12 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps, useCallback } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
-import { LazyDialogs, useRecordDialogs } from '#records/forms/useRecordDialogs.tsx';
+import {
+  LazyDialogs,
+  useRecordDialogs,
+  type RecordDialogsState,
+} from '#records/forms/useRecordDialogs.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { NextYearNote } from '#records/lists/ListNotes.tsx';
@@ -11,58 +15,47 @@ import {
   type Searched,
   chosenOption,
   useRecordList,
+  type RecordList,
 } from '#records/lists/useRecordList.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { ownFilters } from '#records/lists/ownColumns.tsx';
+import { ownFilters, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
 import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
-import { hasLeft, studentsNow } from '#school/students/leaving.ts';
+import { hasLeft, studentsNow, leavingOf } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
-import { studentFields, type Student, studentSearchText } from '#school/students/students.ts';
+import {
+  studentFields,
+  type Student,
+  studentSearchText,
+  studentName,
+} from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Plus } from '#ui/display/icons.ts';
+import { Plus, UserPlus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { LeftStudentTable, StudentTable } from './StudentTable.tsx';
+import { NothingMatches } from '#records/lists/EmptyLists.tsx';
+import { useRecentDays } from '#records/lists/RecentDays.tsx';
+import { TickedActions } from '#records/lists/TickedBar.tsx';
+import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
+import { useView } from '#state/browser/remembered.ts';
+import { useNameOrder, useSchoolToday, useMembership } from '#state/school/useSchoolFacts.ts';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
+import { useTicking } from '#ui/table/TickBox.tsx';
+import { studentColumns } from './studentColumns.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { Membership } from '#school/classes/membership.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
 
 /** Students: find, add, edit and delete (spec §2). */
 export function StudentsScreen() {
-  const { list, dialogs, showsLeft } = useStudentsScreen();
-  const Table = showsLeft ? LeftStudentTable : StudentTable;
-  const isEmpty = list.all.length === 0;
-  return (
-    <Page
-      title={t('Students')}
-      fill="table"
-      actions={
-        <>
-          <TransferButtons
-            collection="students"
-            shown={() => list.shown.current ?? []}
-            isEmpty={isEmpty}
-          />
-          <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
-            {t('Add Student')}
-          </Button>
-        </>
-      }
-    >
-      <LazyPersonPage kind="student" part={PAGE} list={list} />
-      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
-      <NextYearNote />
-      <ListToolbar list={list} plural="students" placeholder={t('Search by name or roll number')} />
-      <Table list={list} dialogs={dialogs} />
-    </Page>
-  );
-}
-
-/** The state of the Students screen: the list, and the open dialog. */
-function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
@@ -99,7 +92,32 @@ function useStudentsScreen() {
     filters,
   });
   const dialogs = useRecordDialogs<Student>();
-  return { list, dialogs, showsLeft };
+  const Table = showsLeft ? LeftStudentTable : StudentTable;
+  const isEmpty = list.all.length === 0;
+  return (
+    <Page
+      title={t('Students')}
+      fill="table"
+      actions={
+        <>
+          <TransferButtons
+            collection="students"
+            shown={() => list.shown.current ?? []}
+            isEmpty={isEmpty}
+          />
+          <Button variant={isEmpty ? 'secondary' : 'primary'} icon={<Plus />} onClick={dialogs.add}>
+            {t('Add Student')}
+          </Button>
+        </>
+      }
+    >
+      <LazyPersonPage kind="student" part={PAGE} list={list} />
+      <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+      <NextYearNote />
+      <ListToolbar list={list} plural="students" placeholder={t('Search by name or roll number')} />
+      <Table list={list} dialogs={dialogs} />
+    </Page>
+  );
 }
 
 /** Students with missing required fields; they are also listed in their classes. */
@@ -111,4 +129,153 @@ function isIncompleteNow(student: Student, settings: WithFields): boolean {
 
 function searched(student: Student): Searched {
   return { haystack: studentSearchText(student) };
+}
+
+const PAPER = paperOf(ListSheet<Student>);
+
+const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
+
+function StudentTable({
+  list,
+  dialogs,
+  columnsFrom,
+}: {
+  list: RecordList<Student>;
+  dialogs: RecordDialogsState<Student>;
+  /** Derives the columns from the usual ones; memoize it. */
+  columnsFrom?: (usual: readonly Column<Student>[]) => readonly Column<Student>[];
+}) {
+  const { add, edit, remove } = dialogs;
+  const order = useNameOrder();
+  const today = useSchoolToday();
+  const settings = useSchool((school) => school.settings);
+  const isWide = useMedia(STRIPS_BESIDE_NAMES);
+  const isVeryWide = useMedia(STRIPS_IN_COLUMN);
+  const { drawn, source } = useRecentDays(isWide);
+  const [columns, printed] = useTexts(() => {
+    const recentDays = { drawn, at: isVeryWide ? ('column' as const) : ('name' as const) };
+    const columnsOf = (place: ListPlace) => {
+      const usual = studentColumns({
+        edit,
+        remove,
+        order,
+        today,
+        settings,
+        place,
+        recentDays: isWide && place === 'list' ? recentDays : undefined,
+      });
+      return columnsFrom?.(usual) ?? usual;
+    };
+    return [columnsOf('list'), columnsOf('paper')];
+  }, [columnsFrom, edit, remove, order, today, settings, drawn, isWide, isVeryWide]);
+  const ticking = useTicking(studentName);
+  return (
+    <>
+      {source}
+      <DataTable
+        label={t('Students')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={idOf}
+        compact={useView('rows') === 'compact'}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        shownRows={list.shown}
+        defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
+        ticking={ticking}
+        onPaper={(rows) => (
+          <PAPER.OnPaper
+            {...{ list, rows }}
+            columns={printed}
+            title={t('Students')}
+            of="students"
+          />
+        )}
+        empty={<NoStudentsShown list={list} onAdd={add} />}
+      />
+      <TickedActions list={list} ticks={ticking.ticks} Actions={TICKED.Part} />
+    </>
+  );
+}
+
+const STRIPS_BESIDE_NAMES = '(width >= 1280px)';
+const STRIPS_IN_COLUMN = '(width >= 1920px)';
+
+const BY_NAME: Sort = { column: 'name', direction: 'ascending' };
+
+const BY_ROLL_NUMBER: Sort = { column: 'rollNumber', direction: 'ascending' };
+
+function idOf(student: Student): string {
+  return student.id;
+}
+
+function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: () => void }) {
+  return list.all.length === 0 ? (
+    <NoStudents onAdd={onAdd} />
+  ) : (
+    <NothingMatches title={t('No student matches')} plural="students" onShowAll={list.showAll}>
+      {t(
+        'This box searches first name, last name and roll number. Ctrl+K also finds parents and phone numbers.',
+      )}
+    </NothingMatches>
+  );
+}
+
+function NoStudents({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title={t('No students yet')}
+      drawn
+      action={
+        <Button icon={<UserPlus />} onClick={onAdd}>
+          {t('Add the first student')}
+        </Button>
+      }
+    >
+      {t(
+        'Import your list with the button above, add the first student here, or restore a backup in Settings.',
+      )}
+    </EmptyState>
+  );
+}
+
+/** The list of leavers: day, former class, reason. */
+function LeftStudentTable(props: Omit<ComponentProps<typeof StudentTable>, 'columnsFrom'>) {
+  const membership = useMembership();
+  const columnsFrom = useCallback(
+    (usual: readonly Column<Student>[]) => leftColumns(membership, usual),
+    [membership],
+  );
+  return <StudentTable {...props} columnsFrom={columnsFrom} />;
+}
+
+function leftColumns(
+  membership: Membership,
+  usual: readonly Column<Student>[],
+): readonly Column<Student>[] {
+  const known = new Map(usual.map((column) => [column.id, column]));
+  const text = (id: string, header: string, textOf: (student: Student) => string) => ({
+    id,
+    header,
+    width: 'minmax(6rem, 1.2fr)',
+    cell: (student: Student) => textOf(student) || NO_VALUE,
+    sortValue: textOf,
+  });
+  const lastDay = (student: Student): string => leavingOf(student)?.leftOn ?? '';
+  return [
+    ...['name', 'rollNumber'].flatMap((id) => known.get(id) ?? []),
+    {
+      ...text('lastDay', t('Last day'), lastDay),
+      cell: (student: Student) => formatDay(lastDay(student)),
+    },
+    text(
+      'classThen',
+      t('Class then'),
+      (student) => membership.classOn(student, lastDay(student)) ?? '',
+    ),
+    text('reason', t('Reason'), (student) =>
+      choiceText('leavingReason', leavingOf(student)?.leftReason ?? ''),
+    ),
+    ...['actions'].flatMap((id) => known.get(id) ?? []),
+  ];
 }

@@ -123,7 +123,6 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   );
 }
 
-/** The fields of a teacher, in their layout. */
 function TeacherInputs({
   record,
   shown,

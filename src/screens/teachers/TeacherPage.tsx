@@ -143,12 +143,10 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   );
 }
 
-/** A class with its number of students. */
 interface TaughtClass extends SchoolClass {
   readonly size: number;
 }
 
-/** A teacher's page on paper. */
 function TeacherPagePaper({
   teacher,
   classes,

@@ -37,7 +37,27 @@ const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPag
 
 /** Teachers: find, add, edit and delete (spec §2). */
 export function TeachersScreen() {
-  const { list, dialogs } = useTeachersScreen();
+  const teachers = useSchool((school) => school.teachers);
+  const settings = useSchool((school) => school.settings);
+  const filters = useTexts(
+    (): ListFilter<Teacher>[] => [
+      {
+        id: 'subject',
+        label: t('Filter by subject'),
+        all: t('All Subjects'),
+        choices: subjectsOffered(
+          settings,
+          'teachers',
+          teachers.map(({ subject }) => subject),
+        ),
+        valueOf: ({ subject }) => subject,
+      },
+      ...ownFilters<Teacher>(teacherFields(settings).all),
+    ],
+    [settings, teachers],
+  );
+  const list = useRecordList({ records: teachers, searched, filters });
+  const dialogs = useRecordDialogs<Teacher>();
   const hasSalaries = useView('salaries') === 'shown';
   const isEmpty = list.all.length === 0;
   return (
@@ -78,38 +98,12 @@ export function TeachersScreen() {
   );
 }
 
-/** The state of the Teachers screen: the list, and the open dialog. */
-function useTeachersScreen() {
-  const teachers = useSchool((school) => school.teachers);
-  const settings = useSchool((school) => school.settings);
-  const filters = useTexts(
-    (): ListFilter<Teacher>[] => [
-      {
-        id: 'subject',
-        label: t('Filter by subject'),
-        all: t('All Subjects'),
-        choices: subjectsOffered(
-          settings,
-          'teachers',
-          teachers.map(({ subject }) => subject),
-        ),
-        valueOf: ({ subject }) => subject,
-      },
-      ...ownFilters<Teacher>(teacherFields(settings).all),
-    ],
-    [settings, teachers],
-  );
-  const list = useRecordList({ records: teachers, searched, filters });
-  return { list, dialogs: useRecordDialogs<Teacher>() };
-}
-
 function searched(teacher: Teacher): Searched {
   return { haystack: teacherSearchText(teacher) };
 }
 
 const PAPER = paperOf(ListSheet<Teacher>);
 
-/** The list of teachers, or why it is empty and what to do. */
 function TeacherTable({
   list,
   dialogs,

@@ -1,8 +1,64 @@
-import { useContainerWidth } from '#ui/layout/media.ts';
-import { useRef } from 'react';
-import { alongLine, ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
-import { ChartFigure, type ChartTexts } from './ChartFigure.tsx';
+import { t } from '#language/t.ts';
+import { type ReactNode, useRef } from 'react';
 import styles from './Charts.module.css';
+import { useContainerWidth } from '#ui/layout/media.ts';
+import { alongLine, ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
+import { isolated } from '#language/isolated.ts';
+
+/** What every chart of figures says besides its picture. */
+interface ChartTexts {
+  /** The figure's heading. */
+  readonly label: string;
+  /** A sentence that says what the chart shows: the alternative for people who cannot see it. */
+  readonly summary: string;
+  /** The heads of the figures. */
+  readonly heads: readonly string[];
+  /** The figures as text, one line a bar. */
+  readonly lines: readonly { readonly label: string; readonly values: readonly string[] }[];
+}
+
+/** A chart's frame: heading, picture, and the figures as a table. */
+function ChartFigure({
+  label,
+  summary,
+  heads,
+  lines,
+  children,
+}: ChartTexts & { children: ReactNode }) {
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['label']}>{label}</figcaption>
+      <div role="img" aria-label={`${label}. ${summary}`} className={styles['plot']}>
+        {children}
+      </div>
+      <details className={styles['details']} data-print="hide">
+        <summary>{t('Show the figures')}</summary>
+        <table className={styles['table']} aria-label={t('{label}, figures', { label })}>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row">{line.label}</th>
+                {line.values.map((value, index) => (
+                  <td key={heads[index]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
 
 /** A column of the chart. */
 interface ShareColumn {
@@ -125,4 +181,63 @@ export function shareTicks(lowest: number): number[] {
   const step = [5, 10, 20].find((size) => (TOP_SHARE - wanted) / size < MOST_STEPS) ?? 20;
   const first = Math.floor(wanted / step) * step;
   return Array.from({ length: (TOP_SHARE - first) / step + 1 }, (_, index) => first + index * step);
+}
+
+/** A horizontal bar: its name before it, its value in words at its end. */
+interface BarRow {
+  readonly label: string;
+  readonly value: number;
+  readonly words: string;
+}
+
+/** In pixels: the distance of rows, a bar's thickness, the gap beside texts, and the maximum character width. */
+const ROW = 28;
+const BAR = 14;
+const GAP = 8;
+const BAR_CHARACTER = 8;
+
+/** Names take at most this share of the width. */
+const NAMES_SHARE = 0.4;
+
+/** Horizontal bars, one below the other. */
+export function BarRows({ rows, ...texts }: ChartTexts & { rows: readonly BarRow[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.max(200, useContainerWidth(frame));
+  const widthOf = (words: readonly string[]) =>
+    Math.max(0, ...words.map(({ length }) => length)) * BAR_CHARACTER;
+  const names = Math.min(widthOf(rows.map(({ label }) => label)), width * NAMES_SHARE);
+  const start = names + GAP;
+  const longest = width - start - GAP - widthOf(rows.map(({ words }) => words));
+  const highest = Math.max(1, ...rows.map(({ value }) => value));
+  const along = alongLine(width);
+  return (
+    <ChartFigure {...texts}>
+      <div ref={frame}>
+        <svg viewBox={`0 0 ${width} ${rows.length * ROW}`} aria-hidden="true">
+          {rows.map(({ label, value, words }, index) => {
+            const middle = (index + 0.5) * ROW;
+            const length = (value / highest) * Math.max(0, longest);
+            return (
+              <g key={label}>
+                <text x={along(names)} y={middle + 4} className={styles['before']}>
+                  {isolated(label)}
+                </text>
+                <rect
+                  className={styles['column']}
+                  x={along(start, length)}
+                  y={middle - BAR / 2}
+                  width={length}
+                  height={BAR}
+                />
+                <text x={along(start + length + GAP)} y={middle + 4} className={styles['after']}>
+                  {words}
+                </text>
+              </g>
+            );
+          })}
+          <path d={`M${along(start)} 0V${rows.length * ROW}`} className={styles['axis']} />
+        </svg>
+      </div>
+    </ChartFigure>
+  );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './Meter.module.css';
 import { VisuallyHidden } from './text.tsx';
 import { classNames } from '#ui/classNames.ts';
-import partsStyles from './PartsBar.module.css';
 
 interface MeterProps {
   /** Names the meter, for example "Capacity". */
@@ -76,41 +75,6 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
       >
         <div className={styles['bar']} style={{ inlineSize: `${percent ?? 30}%` }} />
       </div>
-    </div>
-  );
-}
-
-/** How many of several things are done: words above a bar with a segment for each thing. An `img` named by `label`. */
-export function PartsBar({
-  label,
-  parts,
-  children,
-}: {
-  label: string;
-  /** True for each segment that is done, in order. */
-  parts: readonly boolean[];
-  /** The visible words; they say the same. */
-  children: string;
-}) {
-  return (
-    <div className={partsStyles['frame']}>
-      <span aria-hidden="true">{children}</span>
-      <div role="img" aria-label={label} className={partsStyles['bar']}>
-        {parts.map((done, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a part is known by its place alone
-          <span key={index} className={done ? partsStyles['done'] : partsStyles['part']} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Reserves the space of a `PartsBar` while its parts load. */
-export function NoParts() {
-  return (
-    <div className={partsStyles['frame']} aria-hidden="true">
-      <span>{'\u00a0'}</span>
-      <div className={partsStyles['bar']} />
     </div>
   );
 }

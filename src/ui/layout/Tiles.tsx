@@ -1,3 +1,4 @@
+import partsStyles from './PartsBar.module.css';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
@@ -89,5 +90,40 @@ export function FoldedTiles({ label, children }: { label: string; children: Reac
       </div>
       {isOpen ? <Tiles label={label}>{children}</Tiles> : null}
     </>
+  );
+}
+
+/** How many of several things are done: words above a bar with a segment for each thing. An `img` named by `label`. */
+export function PartsBar({
+  label,
+  parts,
+  children,
+}: {
+  label: string;
+  /** True for each segment that is done, in order. */
+  parts: readonly boolean[];
+  /** The visible words; they say the same. */
+  children: string;
+}) {
+  return (
+    <div className={partsStyles['frame']}>
+      <span aria-hidden="true">{children}</span>
+      <div role="img" aria-label={label} className={partsStyles['bar']}>
+        {parts.map((done, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a part is known by its place alone
+          <span key={index} className={done ? partsStyles['done'] : partsStyles['part']} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Reserves the space of a `PartsBar` while its parts load. */
+export function NoParts() {
+  return (
+    <div className={partsStyles['frame']} aria-hidden="true">
+      <span>{'\u00a0'}</span>
+      <div className={partsStyles['bar']} />
+    </div>
   );
 }

@@ -16,10 +16,15 @@ import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useSortedRows } from './rowOrder.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
-import { notePlace, useRestoredScroll, useSameRowOnTop, type TableFacts } from './scrollPlace.ts';
+import {
+  notePlace,
+  useRestoredScroll,
+  useSameRowOnTop,
+  type TableFacts,
+  useFocusedRow,
+} from './scrollPlace.ts';
 import { TickBox, type Ticking } from './TickBox.tsx';
 import { useContainerWidth } from '#ui/layout/media.ts';
-import { useFocusedRow } from './focusedRow.ts';
 import { indexesOf, useRowWindow } from './rowWindow.ts';
 import { SelectField } from '#ui/fields/fields.tsx';
 import sortStyles from './SortChoice.module.css';

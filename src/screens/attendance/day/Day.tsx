@@ -40,8 +40,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { DayHead } from './DayHead.tsx';
-import { RegistersOfDay, Week, useRegistersAround } from './RegistersAround.tsx';
+import { DayHead, RegistersOfDay, Week, useRegistersAround } from './DayHead.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, RollCallList } from './RollCallList.tsx';
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx';

@@ -204,7 +204,6 @@ export function useDaySaving({
   };
 }
 
-/** Returns the unsaved changes of a register. */
 function changesIn(draft: string): RegisterChanges {
   return draftOf(draft)?.changes ?? NO_CHANGES;
 }

@@ -77,7 +77,6 @@ export function CameLater({
   return <Banner actions={<ListCameLater onList={onList} />}>{cameLaterInWords(students)}</Banner>;
 }
 
-/** Lists students who joined later in the shown day's register. */
 function ListCameLater({ onList }: { onList: () => void }) {
   return (
     <Button size="small" onClick={onList}>

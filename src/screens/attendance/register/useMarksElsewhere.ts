@@ -4,7 +4,6 @@ import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useMemo } from 'react';
 
-/** A student's mark of a day. */
 interface PlaceOfMark {
   readonly date: string;
   readonly studentId: string;

@@ -1,6 +1,7 @@
+import { registerToTake } from '#records/classChoice/registerToTake.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { useSafetyFacts, useFolderStatus, useSafety } from '#state/backups/safety.ts';
-import { useView, chooseView } from '#state/browser/remembered.ts';
+import { useView, chooseView, hideSample, isSampleHidden } from '#state/browser/remembered.ts';
 import {
   useNewestAttendance,
   useStoredSchool,
@@ -10,7 +11,6 @@ import {
 import { Placed } from '#ui/layout/Page.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#language/t.ts';
-import { useTakeRegister } from '#records/classChoice/todaysRegisters.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from '#ui/display/icons.ts';
@@ -20,6 +20,7 @@ import { goTo } from '#ui/navigation.ts';
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
 import { downloadBackup, openerAskedFor } from '#state/backups/dataManagement.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
+import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
 
 /** As many as Recent Activity reads, so that one read serves both. */
 const REGISTERS_READ = 12;
@@ -239,5 +240,68 @@ function useFirstBackup() {
     isDone,
     button: t('Choose Folder'),
     press: () => void choose(),
+  };
+}
+
+/**
+ * Says that the school is a sample, until the note is hidden or a real school replaces the sample (docs/conformance.md,
+ * Moving in).
+ */
+export function SampleSchool() {
+  const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const academicYear = useSchool(({ settings }) => settings.academicYear);
+  const generation = useSchool((school) => school.generation);
+  const [hidden, setHidden] = useState<string>();
+  const [starting, setStarting] = useState(false);
+  usePrefetch(OWN_SCHOOL);
+  // Stays while the dialog closes, because by then the sample is gone.
+  if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
+  const hide = (button: HTMLElement): void => {
+    // The button is removed with the rest; the next Tab must continue where it was.
+    button.closest('main')?.focus();
+    hideSample(generation);
+    setHidden(generation);
+  };
+  return (
+    <>
+      <Section
+        title={t('Sample school: year {academicYear}', { academicYear })}
+        regionName={t('Sample school')}
+        description={
+          <>
+            <p>
+              {t('These students, teachers and marks are made up. Look around and try anything.')}
+            </p>
+            <p>
+              {t(
+                'Records stay in this browser, at this address. Is your school in another browser, or at another address? Press Download Backup there and Upload Backup here, in Settings.',
+              )}
+            </p>
+          </>
+        }
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setStarting(true)}>
+              {t('Start your own school')}
+            </Button>
+            <Button variant="ghost" onClick={(event) => hide(event.currentTarget)}>
+              {t('Hide')}
+            </Button>
+          </>
+        }
+      />
+      {starting ? <OWN_SCHOOL.Part onClose={() => setStarting(false)} /> : null}
+    </>
+  );
+}
+
+/** Returns a function that opens today's first register that is not taken. */
+export function useTakeRegister(today: string): () => Promise<void> {
+  const school = useOpenSchool();
+  return async () => {
+    const from = window.location.href;
+    const to = await registerToTake(school, today);
+    // A person who has navigated meanwhile stays there.
+    if (window.location.href === from) goTo(to);
   };
 }

@@ -72,7 +72,6 @@ function removal(row: GradeRow): Removal {
   };
 }
 
-/** Add Grade and Edit Grade. */
 function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow>) {
   const known = row?.grade;
   const today = useToday();

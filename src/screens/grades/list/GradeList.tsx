@@ -1,20 +1,53 @@
-import { t } from '#language/t.ts';
+import { t, msg, type Text } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { LazyDialogs, type RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
-import { useImperativeHandle, useRef, type Ref } from 'react';
-import { type GradeRow, gradeFilters, gradeIndexOf } from './gradeIndex.ts';
-import { GradeTable, LeftGradeTable } from './GradeTable.tsx';
+import { LoadingState, NotRead, EmptyState } from '#ui/feedback/states.tsx';
+import {
+  useImperativeHandle,
+  useRef,
+  type Ref,
+  type ComponentProps,
+  useCallback,
+  useState,
+} from 'react';
+import { type GradeRow, gradeFilters, gradeIndexOf, gradeTitle } from './gradeIndex.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
 import { subjectsOffered } from '#school/grading/subjects.ts';
-import { chosenOption, type Searched, useRecordList } from '#records/lists/useRecordList.ts';
+import {
+  chosenOption,
+  type Searched,
+  useRecordList,
+  type RecordList,
+} from '#records/lists/useRecordList.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
-import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { useSchoolToday, useNameOrder, useMembership } from '#state/school/useSchoolFacts.ts';
+import { NothingMatches } from '#records/lists/EmptyLists.tsx';
+import {
+  TickedActions,
+  TickedBar,
+  useTicked,
+  type TickedProps,
+} from '#records/lists/TickedBar.tsx';
+import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
+import { useView } from '#state/browser/remembered.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useTicking } from '#ui/table/TickBox.tsx';
+import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
+import { choiceText } from '#school/text/choices.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import { leavingOf } from '#school/students/leaving.ts';
+import type { Student } from '#school/students/students.ts';
+import { deleteGrades } from '#school/grades/gradeIntents.ts';
+import { ExportButton } from '#records/exporting/ExportMenu.tsx';
+import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
@@ -26,7 +59,22 @@ export function GradeList({
   dialogs: RecordDialogsState<GradeRow>;
   shown: Ref<() => readonly MarkEntry[] | undefined>;
 }) {
-  const { status, list, showsLeft } = useGradesScreen();
+  const { status, records } = useAllGrades();
+  const students = useSchool((school) => school.students);
+  const classNames = useClassNamesEver();
+  const today = useSchoolToday();
+  const index = gradeIndexOf(records)(students)(today);
+  const choices = useTexts(
+    () => classFilterChoices(classNames, students, today.listedUnder),
+    [classNames, students, today],
+  );
+  const settings = useSchool((school) => school.settings);
+  const filters = useTexts(
+    () => gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
+    [settings, index, choices],
+  );
+  const list = useRecordList({ records: index.rows, searched: studentOf, filters });
+  const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
   const rows = useRef<readonly GradeRow[]>(null);
   useImperativeHandle(shown, () => () => rows.current?.map(({ grade }) => grade), []);
   const table = { list: { ...list, shown: rows }, dialogs };
@@ -47,27 +95,159 @@ export function GradeList({
   );
 }
 
-/** Returns the list of grades, and whether it shows those of leavers. */
-function useGradesScreen() {
-  const { status, records } = useAllGrades();
-  const students = useSchool((school) => school.students);
-  const classNames = useClassNamesEver();
-  const today = useSchoolToday();
-  const index = gradeIndexOf(records)(students)(today);
-  const choices = useTexts(
-    () => classFilterChoices(classNames, students, today.listedUnder),
-    [classNames, students, today],
-  );
-  const settings = useSchool((school) => school.settings);
-  const filters = useTexts(
-    () => gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
-    [settings, index, choices],
-  );
-  const list = useRecordList({ records: index.rows, searched: studentOf, filters });
-  const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
-  return { status, list, showsLeft };
-}
-
 function studentOf({ student }: GradeRow): Searched {
   return student;
+}
+
+/** Ten columns need this width, in pixels. */
+const NARROW_BELOW_PX = 930;
+
+const PAPER = paperOf(ListSheet<GradeRow>);
+
+function GradeTable({
+  list,
+  dialogs,
+  columnsFrom,
+}: {
+  list: RecordList<GradeRow>;
+  dialogs: RecordDialogsState<GradeRow>;
+  /** Derives the columns from the usual ones; memoize it. */
+  columnsFrom?: (usual: readonly Column<GradeRow>[]) => readonly Column<GradeRow>[];
+}) {
+  const { all } = list;
+  const { edit, remove } = dialogs;
+  const order = useNameOrder();
+  const settings = useSchool((school) => school.settings);
+  const columns = useTexts(() => {
+    const usual = gradeColumns(all, edit, remove, order, settings);
+    return columnsFrom?.(usual) ?? usual;
+  }, [all, columnsFrom, edit, remove, order, settings]);
+  const ticking = useTicking(gradeTitle);
+  return (
+    <>
+      <DataTable
+        label={t('Grades')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={idOf}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        shownRows={list.shown}
+        defaultSort={NEWEST_FIRST}
+        narrowBelow={NARROW_BELOW_PX}
+        narrowLines={3}
+        compact={useView('rows') === 'compact'}
+        ticking={ticking}
+        onPaper={(rows) => (
+          <PAPER.OnPaper {...{ list, rows, columns }} title={t('Grades')} of="grades" />
+        )}
+        empty={
+          all.length === 0 ? (
+            <NoGrades />
+          ) : (
+            <NothingMatches title={t('No grades found')} plural="grades" onShowAll={list.showAll}>
+              {t('This box searches the student’s name and roll number.')}
+            </NothingMatches>
+          )
+        }
+      />
+      <TickedActions list={list} ticks={ticking.ticks} Actions={GradeTicked} />
+    </>
+  );
+}
+
+function idOf({ grade }: GradeRow): string {
+  return grade.id;
+}
+
+function NoGrades() {
+  return (
+    <EmptyState title={t('No grades yet')} drawn>
+      {t(
+        'Import grades or add the first one with the buttons above. In the Mark Book you enter a whole class at once.',
+      )}
+    </EmptyState>
+  );
+}
+
+/** The grades of leavers, with their last day, former class and reason. */
+function LeftGradeTable(props: Omit<ComponentProps<typeof GradeTable>, 'columnsFrom'>) {
+  const membership = useMembership();
+  const students = useSchool((school) => school.students);
+  const columnsFrom = useCallback(
+    (usual: readonly Column<GradeRow>[]) => leftColumns(membership, students, usual),
+    [membership, students],
+  );
+  return <GradeTable {...props} columnsFrom={columnsFrom} />;
+}
+
+/** Returns the columns with last day, former class and reason in place of roll number and class. */
+function leftColumns(
+  membership: Membership,
+  students: readonly Student[],
+  usual: readonly Column<GradeRow>[],
+): readonly Column<GradeRow>[] {
+  const leavers = new Map(
+    students.flatMap((student) => {
+      const leaving = leavingOf(student);
+      const classThen = leaving && membership.classOn(student, leaving.leftOn);
+      return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
+    }),
+  );
+  const text = (
+    id: 'leftOn' | 'classThen' | 'leftReason',
+    header: Text,
+    shown: (stored: string) => string,
+  ) => {
+    const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
+    return {
+      id,
+      header: t(header),
+      narrow: 'hidden',
+      width: 'minmax(4.5rem, 0.9fr)',
+      cell: (row: GradeRow) => shown(textOf(row)) || NO_VALUE,
+      sortValue: textOf,
+    } as const;
+  };
+  const [student, ...others] = usual.filter(({ id }) => id !== 'rollNumber' && id !== 'class');
+  return [
+    ...(student ? [student] : []),
+    text('leftOn', msg('Last day'), formatDay),
+    text('classThen', msg('Class then'), (name) => choiceText('class', name)),
+    text('leftReason', msg('Reason'), (reason) => choiceText('leavingReason', reason)),
+    ...others,
+  ];
+}
+
+/** Actions for the ticked grades: a file, deleting. */
+function GradeTicked(props: TickedProps<GradeRow>) {
+  const ticked = useTicked(props, idOf);
+  const [isAsking, setAsking] = useState(false);
+  const { rows } = ticked;
+  if (rows.length === 0) return null;
+  const count = rows.length;
+  return (
+    <>
+      <TickedBar ticked={ticked} kind="grade">
+        <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
+          {t('Export {count, plural, one {# grade} other {# grades}}', { count })}
+        </ExportButton>
+        <Button onClick={() => setAsking(true)}>
+          {t('Delete {count, plural, one {# grade} other {# grades}}', { count })}
+        </Button>
+      </TickedBar>
+      {isAsking ? (
+        <TickedRemoval
+          kind="grade"
+          names={rows.map(gradeTitle)}
+          consequence={t(
+            'Averages and reports will no longer count them. You can undo this right afterwards.',
+          )}
+          intent={() => deleteGrades(rows.map(({ grade }) => grade))}
+          onClose={() => setAsking(false)}
+          onDeleted={ticked.clear}
+        />
+      ) : null}
+    </>
+  );
 }

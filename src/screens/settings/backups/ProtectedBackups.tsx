@@ -115,7 +115,6 @@ export function ProtectedBackups({ protection }: { protection: Protection }) {
   );
 }
 
-/** Chooses the passphrase that protects backups. */
 function ProtectBackupsDialog({
   protect,
   onClose,

@@ -28,7 +28,6 @@ import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { DateField, TextField } from '#ui/fields/fields.tsx';
 
-/** The words for terms and closed days, and for their dialogs. */
 const ENTRY_WORDS: Readonly<
   Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', Text>>>
 > = {
@@ -153,7 +152,6 @@ function wholeEntry(kind: EntryKind, { name, from, to }: NamedDays): NamedDays {
   return { name: name.trim(), from, to: kind === 'closedDays' && to === '' ? from : to };
 }
 
-/** Adds a term or closed days, or changes those that are `known`. */
 function CalendarEntryDialog({
   kind,
   known,

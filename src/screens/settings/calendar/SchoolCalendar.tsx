@@ -55,7 +55,6 @@ export function SchoolCalendar() {
   );
 }
 
-/** Imports closed days and terms from a calendar file or a table. */
 function ImportCalendar() {
   const [imports, setImports] = useState(false);
   usePrefetch(IMPORT);
@@ -118,7 +117,6 @@ function withTick(
   return withSchoolDay(days, weekday, isTicked);
 }
 
-/** The time from which today's registers count as missing. */
 function RegistersDueField() {
   const stored = useSchool(({ settings }) => registersDueAt(settings));
   const commit = useCommitWithUndo();

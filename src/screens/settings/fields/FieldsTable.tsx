@@ -60,6 +60,7 @@ export function FieldsTable({ of }: { of: PeopleName }) {
     open: showAll,
   } = useFirstRows(rows.length, MOST_ROWS[of], msg('Show all {count} fields'));
   const [dialog, setDialog] = useState<OpenFieldDialog>();
+  const close = (): void => setDialog(undefined);
   return (
     // A section of its own: it gets the focus if the table loses its last row.
     <section>
@@ -83,12 +84,15 @@ export function FieldsTable({ of }: { of: PeopleName }) {
         />
         {button}
       </Stack>
-      {dialog ? (
-        <FieldDialogs
+      {dialog?.kind === 'remove' ? (
+        <RemoveDialog of={of} field={dialog.field} onClose={close} />
+      ) : null}
+      {dialog && dialog.kind !== 'remove' ? (
+        <FieldDialog
           of={of}
-          dialog={dialog}
+          known={dialog.kind === 'edit' ? dialog.field : undefined}
           onAdded={showAll}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       ) : null}
     </section>
@@ -168,27 +172,9 @@ function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded:
   );
 }
 
-/** Which dialog is open over the fields. */
 type OpenFieldDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly field: SchoolField };
-
-interface FieldDialogsProps {
-  of: PeopleName;
-  dialog: OpenFieldDialog;
-  /** Called before the dialog closes after it has added a field. */
-  onAdded: () => void;
-  onClose: () => void;
-}
-
-/** The dialogs over the fields of people. */
-function FieldDialogs({ of, dialog, onAdded, onClose }: FieldDialogsProps) {
-  if (dialog.kind === 'remove') {
-    return <RemoveDialog of={of} field={dialog.field} onClose={onClose} />;
-  }
-  const known = dialog.kind === 'edit' ? dialog.field : undefined;
-  return <FieldDialog of={of} known={known} onAdded={onAdded} onClose={onClose} />;
-}
 
 type FieldTexts = {
   readonly label: string;
@@ -207,7 +193,6 @@ function kindOptions(): readonly SelectOption[] {
   return Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label: t(label) }));
 }
 
-/** Adds a field, or changes the one that is known. */
 function FieldDialog({
   of,
   known,
@@ -216,6 +201,7 @@ function FieldDialog({
 }: {
   of: PeopleName;
   known: SchoolField | undefined;
+  /** Called before the dialog closes after it has added a field. */
   onAdded: () => void;
   onClose: () => void;
 }) {

@@ -56,33 +56,6 @@ export type OpenRuleDialog =
   | { readonly kind: 'add' | 'list' }
   | { readonly kind: 'edit' | 'remove'; readonly name: string };
 
-interface RuleListDialogsProps {
-  list: RuleList;
-  dialog: OpenRuleDialog;
-  rows: readonly RuleRow[];
-  uses: RuleUses | undefined;
-  /** Called before the dialog closes after it has added a row. */
-  onAdded: () => void;
-  onClose: () => void;
-}
-
-/** The dialogs of a list of subjects or assessment types. */
-export function RuleListDialogs({
-  list,
-  dialog,
-  rows,
-  uses,
-  onAdded,
-  onClose,
-}: RuleListDialogsProps) {
-  if (dialog.kind === 'list') return <AsListDialog list={list} rows={rows} onClose={onClose} />;
-  if (dialog.kind === 'remove') {
-    return <RemoveDialog list={list} name={dialog.name} uses={uses} onClose={onClose} />;
-  }
-  const known = dialog.kind === 'edit' ? rows.find(({ name }) => name === dialog.name) : undefined;
-  return <EntryDialog list={list} known={known} onAdded={onAdded} onClose={onClose} />;
-}
-
 type EntryTexts = {
   readonly name: string;
   readonly short: string;
@@ -91,7 +64,7 @@ type EntryTexts = {
 };
 
 /** Adds an entry, or changes the one that is known. */
-function EntryDialog({
+export function EntryDialog({
   list,
   known,
   onAdded,
@@ -99,6 +72,7 @@ function EntryDialog({
 }: {
   list: RuleList;
   known: RuleRow | undefined;
+  /** Called before the dialog closes after it has added an entry. */
   onAdded: () => void;
   onClose: () => void;
 }) {
@@ -192,7 +166,7 @@ function entryOf(list: RuleList, { name, short, maxMarks, weight }: EntryTexts):
 }
 
 /** All names at once, one a line. */
-function AsListDialog({
+export function AsListDialog({
   list,
   rows,
   onClose,
@@ -226,7 +200,8 @@ function AsListDialog({
   );
 }
 
-function RemoveDialog({
+/** Asks before an entry is no longer offered. */
+export function RemoveDialog({
   list,
   name,
   uses,

@@ -1,5 +1,7 @@
 import {
-  RuleListDialogs,
+  AsListDialog,
+  EntryDialog,
+  RemoveDialog,
   type OpenRuleDialog,
   type RuleRow,
   LIST_WORDS,
@@ -48,6 +50,7 @@ export function RuleListTable({ list }: { list: RuleList }) {
   const [seen, isSeen] = useSeen();
   const uses = useRuleUses(list, isSeen);
   const [dialog, setDialog] = useState<OpenRuleDialog>();
+  const close = (): void => setDialog(undefined);
   return (
     // A section of its own: it gets the focus if the table loses its last row.
     <section ref={seen}>
@@ -74,14 +77,16 @@ export function RuleListTable({ list }: { list: RuleList }) {
         {button}
         {list === 'examTypes' ? <SumOfWeights /> : null}
       </Stack>
-      {dialog ? (
-        <RuleListDialogs
+      {dialog?.kind === 'list' ? <AsListDialog list={list} rows={rows} onClose={close} /> : null}
+      {dialog?.kind === 'remove' ? (
+        <RemoveDialog list={list} name={dialog.name} uses={uses} onClose={close} />
+      ) : null}
+      {dialog?.kind === 'add' || dialog?.kind === 'edit' ? (
+        <EntryDialog
           list={list}
-          dialog={dialog}
-          rows={rows}
-          uses={uses}
+          known={rows.find(({ name }) => dialog.kind === 'edit' && name === dialog.name)}
           onAdded={showAll}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       ) : null}
     </section>
@@ -206,7 +211,6 @@ const OPTIONS: readonly { value: AverageRule; label: Text }[] = [
   { value: 'weights', label: msg('By weights of types') },
 ];
 
-/** Chooses averages by points, or by the weights of exam types. */
 function AveragesChoice() {
   const settings = useSchool((school) => school.settings);
   const commit = useCommitWithUndo();

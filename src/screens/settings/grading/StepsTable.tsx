@@ -141,7 +141,6 @@ function storedIn(step: keyof typeof STEPS, typed: string): string {
   return shownIn(step, label) === typed ? label : typed;
 }
 
-/** A step as it is typed. */
 interface StepTexts {
   readonly id: number;
   readonly label: string;

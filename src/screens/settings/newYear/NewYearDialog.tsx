@@ -1,14 +1,43 @@
-import { t } from '#language/t.ts';
-import { classIdOf } from '#school/classes/classes.ts';
+import { useTexts } from '#language/useLanguage.ts';
+import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
+  choicesOf,
+  classesToChoose,
+  keyOfNewClass,
+  planNewYear,
   planInWords,
   createdInWords,
   type NewYearPlan,
   type YearClass,
 } from '#school/newYear/newYearPlan.ts';
+import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
+import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { sayDiscarded } from '#records/forms/savedToasts.ts';
+import { useSaving } from '#records/forms/useSmallForm.tsx';
+import { drafts } from '#state/drafts/drafts.ts';
+import {
+  discardNewYear,
+  dropNewYear,
+  NEW_YEAR_DRAFT,
+  setNewYearField,
+  useNewYearDraft,
+  yearChoices,
+  deletedField,
+} from '#state/drafts/newYearDraft.ts';
+import { useFoundDraft } from '#state/drafts/draftKinds.ts';
+import { useSchool, useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { useEffect, useMemo, useCallback, useRef } from 'react';
+import {
+  type ClassToGoTo,
+  NewYearClasses,
+  type AskForClass,
+  NewYearStudents,
+} from './NewYearTables.tsx';
+import { t } from '#language/t.ts';
+import { classIdOf } from '#school/classes/classes.ts';
 import { useNewClass, type NewClassChoice } from '#records/classForm/useNewClass.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { BackupButton } from '#screens/settings/backups/BackupFirst.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -17,17 +46,91 @@ import { Banner, StatusLine } from '#ui/feedback/states.tsx';
 import { CheckboxField, DateField, TextField } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { useCallback, useEffect, useRef, useMemo } from 'react';
-import { NewYearClasses, type AskForClass, NewYearStudents } from './NewYearTables.tsx';
-import { useNewYear } from './useNewYear.ts';
 import { formatDay, formatWorkday } from '#school/text/formats.ts';
 import { isDay } from '#school/text/days.ts';
 import { registersOfOldClasses } from '#school/newYear/registersOfOldClasses.ts';
 import { useAttendanceTallies } from '#state/school/useRecords.ts';
-import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { choiceText } from '#school/text/choices.ts';
-import { deletedField, setNewYearField } from '#state/drafts/newYearDraft.ts';
+
+/** The form of "Start new school year": the guesses, with the person's choices over them. */
+function useNewYear(onClose: () => void) {
+  const settings = useSchool((school) => school.settings);
+  const stored = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const today = useToday();
+  const typed = useNewYearDraft();
+  const found = useFoundDraft(NEW_YEAR_DRAFT);
+  // If the dialog is left by Back or a link, the choices wait for the next time.
+  useEffect(() => () => drafts.leaveForNextPage(NEW_YEAR_DRAFT), []);
+  const saving = useSaving(() => {
+    dropNewYear();
+    onClose();
+  });
+
+  const order = nameOrderOf(settings);
+  const students = useMemo(() => stored.toSorted(byName(order)), [stored, order]);
+  const choices = useMemo(() => yearChoices(typed), [typed]);
+  const plan = useTexts(
+    () => planNewYear({ students, classes, settings }, choices),
+    [students, classes, settings, choices],
+  );
+  const offered = useMemo(
+    () =>
+      classesToChoose({ students, classes, settings }).map(({ key, name }): ClassToGoTo => ({
+        key,
+        name,
+      })),
+    [students, classes, settings],
+  );
+  // A single text, so that the choices are made again only if other classes will be created.
+  const createdNames = plan.toCreate.map(({ name }) => name).join('\n');
+  const guess = guessedYear(settings, today);
+  const year = {
+    name: typed['name'] ?? guess.name,
+    first: typed['first'] ?? guess.first,
+    last: typed['last'] ?? guess.last,
+  };
+  const copiesTerms = hasTermsToCopy(settings, today) ? typed['terms'] !== 'no' : undefined;
+  return {
+    year,
+    typeYear: (field: keyof NewYear, text: string) =>
+      setNewYearField(field, text === guess[field] ? undefined : text),
+    /** `undefined` if there are no terms. */
+    copiesTerms,
+    copyTerms: (copies: boolean) => setNewYearField('terms', copies ? undefined : 'no'),
+    classes: useMemo(
+      () => [...offered, ...createdNames.split('\n').flatMap(toBeCreated)],
+      [offered, createdNames],
+    ),
+    /** True if a class is deleted once it is empty. */
+    deletes: (key: string) => choices.deletes?.[key] === 'yes',
+    plan,
+    changed: Object.keys(typed).length > 0,
+    found,
+    discard: () => {
+      if (Object.keys(typed).length > 0) sayDiscarded(putBackBehind(discardNewYear()));
+    },
+    saving,
+    /** `evenSo`: the person has agreed to start a second year. */
+    start: (evenSo: boolean) => {
+      const asked = { ...year, copiesTerms: copiesTerms === true, today, evenSo };
+      void saving.save(startSchoolYear({ ...asked, choices: choicesOf(plan, choices) }));
+    },
+  };
+}
+
+function toBeCreated(name: string): readonly ClassToGoTo[] {
+  return name === '' ? [] : [{ key: keyOfNewClass(name), name, isNew: true }];
+}
+
+/** Restores discarded choices behind the closed dialog; they wait until the dialog is opened again. */
+function putBackBehind(putBack: () => void): () => void {
+  return () => {
+    putBack();
+    drafts.leaveForNextPage(NEW_YEAR_DRAFT);
+  };
+}
 
 /** "Start new school year": the year, the next class of each class, and exceptions for students. */
 export function NewYearDialog({ onClose }: { onClose: () => void }) {

@@ -37,7 +37,6 @@ import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { BackupFirst } from '#screens/settings/backups/BackupFirst.tsx';
 import { explainFailure } from '#state/school/failures.ts';
 
-/** The action that a person chose for a snapshot. */
 interface SnapshotAct {
   readonly kind: 'look' | 'restore' | 'delete';
   readonly snapshot: NamedSnapshot;
@@ -45,7 +44,6 @@ interface SnapshotAct {
 
 type SnapshotList = ReturnType<typeof useSnapshots>;
 
-/** Returns the snapshots, and the actions on them. */
 function useSnapshots() {
   const school = useOpenSchool();
   const safety = useSafety();
@@ -189,7 +187,6 @@ function SnapshotActions({ snapshot, list }: { snapshot: NamedSnapshot; list: Sn
   );
 }
 
-/** The dialog before an action on a snapshot. */
 function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
   const { snapshot } = act;
   const when = snapshot.name;
