@@ -5,7 +5,7 @@ import { byName } from '#school/settings/nameOrder.ts';
 import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
 import { registerArrival, registerToTake } from '#records/classChoice/registerToTake.ts';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
-import { stepsWithin } from '#records/people/PersonLink.tsx';
+import { stepsWithin } from '#records/lists/PersonName.tsx';
 import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';
 import { noteRecent, useRecent } from '#state/browser/remembered.ts';

@@ -11,7 +11,7 @@ import { teacherFields, teacherName, type Teacher } from '#school/teachers/teach
 import type { Findable } from '#school/search/schoolSearch.ts';
 import { leavingOf, leftSchool } from '#school/students/leaving.ts';
 import { USUAL_FIELDS } from '#school/fieldSettings.ts';
-import { personPath } from '#records/people/PersonLink.tsx';
+import { personPath } from '#records/lists/PersonName.tsx';
 import {
   BookOpenCheck,
   CalendarCheck,

@@ -5,7 +5,7 @@ import {
   type PreviewedDays,
 } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DiscardDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DiscardDialog } from '#ui/dialogs/FormDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
 import { Banner, StatusLine, EmptyState } from '#ui/feedback/states.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
@@ -21,7 +21,7 @@ import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { Badge } from '#ui/display/text.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
-import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import type { WindowColumn } from '#ui/table/SimpleTable.tsx';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import type { Tone } from '#ui/tones.ts';
 

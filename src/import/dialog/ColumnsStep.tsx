@@ -18,8 +18,7 @@ import {
   TextField,
 } from '#ui/fields/fields.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import { AllRows } from './AllRows.tsx';
 import { HowItWasRead, idOfChoice, NotImported, SheetChoice } from './stepParts.tsx';
 import { missingColumn, withoutNames } from './missingChoices.ts';

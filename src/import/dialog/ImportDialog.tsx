@@ -1,7 +1,7 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DiscardDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DiscardDialog } from '#ui/dialogs/FormDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
 import { StepList } from '#ui/dialogs/StepPages.tsx';
 import { Banner } from '#ui/feedback/states.tsx';

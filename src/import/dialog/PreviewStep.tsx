@@ -5,7 +5,7 @@ import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
+import { FilterButtons } from '#ui/controls/Tabs.tsx';
 import { Banner, EmptyState, StatusLine, NotRead } from '#ui/feedback/states.tsx';
 import { DateField, SelectField, CheckboxField } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';

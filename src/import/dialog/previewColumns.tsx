@@ -12,7 +12,7 @@ import { keyOfRow } from '#import/reading/corrections.ts';
 import { Badge } from '#ui/display/text.tsx';
 import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
 import { RowState } from '#ui/table/RowState.tsx';
-import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import type { WindowColumn } from '#ui/table/SimpleTable.tsx';
 import type { Tone } from '#ui/tones.ts';
 import type { TypedOver } from './typedOver.ts';
 

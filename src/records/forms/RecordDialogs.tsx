@@ -7,7 +7,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { FoundForms, type FormRecord } from './FoundDraft.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 

@@ -2,8 +2,7 @@ import { FORM_WORDS } from './formWords.ts';
 import { t, msg, type Text, english } from '#language/t.ts';
 import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import type { ReactNode } from 'react';
 import {
   type FieldValues,

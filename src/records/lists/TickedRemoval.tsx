@@ -3,7 +3,7 @@ import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import type { Intent } from '#school/acts/changes.ts';
 import { formatList } from '#school/text/formats.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 
 const WORDS = {

@@ -4,7 +4,7 @@ import { fieldInWords, NO, ownText, YES } from '#school/definitions/ownValues.ts
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import type { Column } from '#ui/table/SimpleTable.tsx';
 import { english, t } from '#language/t.ts';
 import type { ListFilter } from './useRecordList.ts';
 

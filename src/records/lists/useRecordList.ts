@@ -1,4 +1,4 @@
-import type { Column, Sort } from '#ui/table/tableColumns.ts';
+import type { Column, Sort } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useRef, type RefObject } from 'react';
 import { useAddress, useTypedInAddress } from './useAddress.ts';
 import { useSortedRows } from '#ui/table/rowOrder.ts';

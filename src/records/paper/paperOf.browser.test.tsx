@@ -1,5 +1,4 @@
-import { PrintSheet } from '#ui/paper/PrintSheet.tsx';
-import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { PrintSheet, PaperTable } from '#ui/paper/PrintSheet.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { paperOf } from './SchoolSheet.tsx';

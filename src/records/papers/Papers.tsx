@@ -22,7 +22,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField, CheckboxGroup, NumberField } from '#ui/fields/fields.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 
 /** The papers of one student or of a whole class. Each opens in its own dialog. */
 export function Papers({ students }: { students: readonly Student[] }) {

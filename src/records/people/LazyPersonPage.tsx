@@ -1,4 +1,4 @@
-import type { PersonKind } from './PersonLink.tsx';
+import type { PersonKind } from '#records/lists/PersonName.tsx';
 import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import type { RecordList } from '#records/lists/useRecordList.ts';

@@ -7,10 +7,9 @@ import { choiceText } from '#school/text/choices.ts';
 import { commaList, formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import { useMemo } from 'react';
-import { PersonLink } from './PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 
 const TITLE = msg('Records left out of the figures');
 

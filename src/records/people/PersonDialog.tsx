@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
 import { Pencil, Printer } from '#ui/display/icons.ts';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import type { PersonKind } from './PersonLink.tsx';
+import type { PersonKind } from '#records/lists/PersonName.tsx';
 import type { Person, PersonPage } from './usePersonPage.ts';
 
 /** A person's page: details, ways to neighbours in the list, edit form, paper. */

@@ -1,6 +1,6 @@
 import { byName, type Listed, type NameOrder } from '#school/settings/nameOrder.ts';
 import { useEffect, useMemo, useState, useRef } from 'react';
-import { type PersonKind, stepsWithin } from './PersonLink.tsx';
+import { type PersonKind, stepsWithin } from '#records/lists/PersonName.tsx';
 import { pathHere } from '#ui/navigation.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { nextFrame } from '#ui/frames.ts';

@@ -2,7 +2,7 @@ import { msg, t } from '#language/t.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { Day } from '#screens/attendance/day/Day.tsx';
-import { useRegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { useRegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { LoadingState } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { useMedia } from '#ui/layout/media.ts';

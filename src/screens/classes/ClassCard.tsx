@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
-import { TeacherLink, OPENED_WITHIN_APP } from '#records/people/PersonLink.tsx';
+import { TeacherLink, OPENED_WITHIN_APP } from '#records/lists/PersonName.tsx';
 import { Badge, Muted, nameLinkClass } from '#ui/display/text.tsx';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';

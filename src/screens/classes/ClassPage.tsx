@@ -3,7 +3,7 @@ import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { ClassPapers } from '#records/papers/Papers.tsx';
 import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { useClosePage } from '#records/people/usePersonPage.ts';
 import type { Student } from '#school/students/students.ts';
 import { useAddress } from '#records/lists/useAddress.ts';

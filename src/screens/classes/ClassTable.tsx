@@ -10,15 +10,14 @@ import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Meter } from '#ui/display/Meter.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
-import { FixedTable } from '#ui/table/SimpleTable.tsx';
-import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
+import { FixedTable, actionsColumn, type Column } from '#ui/table/SimpleTable.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassPageLink, ClassLinks } from './ClassCard.tsx';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
-import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 
 /** The classes as rows, with teachers chosen in place. */
 export function ClassTable({

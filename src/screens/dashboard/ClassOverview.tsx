@@ -1,11 +1,9 @@
-import { AssignedTeacher } from '#records/lists/PersonName.tsx';
+import { AssignedTeacher, TeacherLink } from '#records/lists/PersonName.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
-import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';
 
 /** Returns the columns of the overview, on screen and on paper. */

@@ -1,5 +1,5 @@
 import { overviewColumns } from './ClassOverview.tsx';
-import { printedColumns } from '#ui/table/tableColumns.ts';
+import { printedColumns } from '#ui/table/SimpleTable.tsx';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { countedMarks, gradeCounts } from '#school/countedRecords.ts';
@@ -15,8 +15,7 @@ import { Muted } from '#ui/display/text.tsx';
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
 import { formatNumber } from '#language/locale.ts';
-import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { PaperFacts, SheetSection, PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 
 const PAPER = paperOf(DashboardPaper);
 

@@ -1,9 +1,8 @@
 import { isolated } from '#language/isolated.ts';
 import { formatNumber } from '#language/locale.ts';
 import { t } from '#language/t.ts';
-import { PersonName } from '#records/lists/PersonName.tsx';
+import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { usePageHead } from '#records/paper/pages.ts';
-import { PersonLink } from '#records/people/PersonLink.tsx';
 import type { Period } from '#school/calendar/periods.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
@@ -20,10 +19,8 @@ import { Muted } from '#ui/display/text.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import { CardColumns, CardPage } from '#ui/paper/CardPage.tsx';
-import { PaperTable } from '#ui/paper/PaperTable.tsx';
-import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { printedColumns, type Column } from '#ui/table/tableColumns.ts';
+import { PaperTable, SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { SimpleTable, printedColumns, type Column } from '#ui/table/SimpleTable.tsx';
 
 /** The summary of a class above its report cards. */
 export function Summary({ summary: { ranks, ...sums } }: { summary: ClassSummary }) {

@@ -13,7 +13,7 @@ import type {
 } from '#school/reports/report.ts';
 import { NoClasses } from '#records/lists/EmptyLists.tsx';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TrendLine } from '#ui/charts/TrendLine.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
@@ -22,8 +22,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge, CellText, hasLongWord, isShort } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
-import { SimpleTable, TableNote } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, TableNote, type Column } from '#ui/table/SimpleTable.tsx';
 import { useMemo } from 'react';
 import {
   columnPercents,

@@ -9,7 +9,7 @@ import {
   commentKey,
 } from '#school/reports/reportCards.ts';
 import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import {
   useCardsAsTyped,
   commentDraftName,

@@ -18,8 +18,7 @@ import '#sharing/screens/SharedPcs.tsx';
 import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import '#screens/settings/backups/ProtectedBackups.tsx';
-import '#screens/settings/backups/ResetDialog.tsx';
-import '#screens/settings/backups/RestoreDialog.tsx';
+import '#screens/settings/backups/ReplacingDialogs.tsx';
 import '#screens/settings/snapshots/Snapshots.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';

@@ -1,4 +1,4 @@
-import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import { PaperDetail } from '#ui/paper/PrintSheet.tsx';
 import { t } from '#language/t.ts';
 import { STATUSES_BY_PRESENCE, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { lateSentence } from '#school/attendance/lateRule.ts';
@@ -34,8 +34,7 @@ import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import { entryText, examEntries, type ExamEntry } from '#school/reports/examColumns.ts';
 import type { Student } from '#school/students/students.ts';
 import { LinePicture, type LinePictureProps } from '#ui/charts/LinePicture.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import { daysBetween } from '#school/calendar/weeks.ts';
 
 /** A student's attendance over a period: counts, days and reasons. */

@@ -33,7 +33,7 @@ import { PrintReportCard } from '#records/paper/ReportCardsSheet.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { commaList, formatList } from '#school/text/formats.ts';
 import { Particulars } from '#records/people/Particulars.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { notKnownOf } from '#school/students/incomplete.ts';
 import { siblingsOf } from '#school/students/siblings.ts';
 import { dayParts } from '#school/text/days.ts';

@@ -44,7 +44,7 @@ import { useNameOrder, useSchoolToday, useMembership } from '#state/school/useSc
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Column, Sort } from '#ui/table/tableColumns.ts';
+import type { Column, Sort } from '#ui/table/SimpleTable.tsx';
 import { useTicking } from '#ui/table/TickBox.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { choiceText } from '#school/text/choices.ts';

@@ -2,17 +2,16 @@ import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { RecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
-import { PersonName } from '#records/lists/PersonName.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { studentFields, STUDENT, type Student, studentName } from '#school/students/students.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import { PaperDetail } from '#ui/paper/PrintSheet.tsx';
 import { CallLine, NameLine } from '#ui/table/RowLine.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import type { Column } from '#ui/table/SimpleTable.tsx';
 
 /** The columns of the students' list on screen and paper (docs/conformance.md, Names of controls). */
 export function studentColumns({

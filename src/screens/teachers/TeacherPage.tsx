@@ -27,8 +27,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
+import { PaperFacts, SheetSection, type PaperColumn, PaperTable } from '#ui/paper/PrintSheet.tsx';
 import { TeacherFormModal } from './TeacherDialogs.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 

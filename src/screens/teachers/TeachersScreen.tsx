@@ -29,7 +29,7 @@ import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Sort } from '#ui/table/tableColumns.ts';
+import type { Sort } from '#ui/table/SimpleTable.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./TeacherDialogs.tsx')).TeacherDialogs);

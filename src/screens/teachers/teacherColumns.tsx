@@ -3,17 +3,16 @@ import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { RowActions } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
-import { PersonName } from '#records/lists/PersonName.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
 import { teacherFields, TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { CallIconLink, EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import { PaperDetail } from '#ui/paper/PrintSheet.tsx';
 import { NameLine } from '#ui/table/RowLine.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import type { Column } from '#ui/table/SimpleTable.tsx';
 
 /**
  * The columns of the teachers' list on screen and paper (docs/conformance.md, Names of controls), without salaries if

@@ -10,8 +10,7 @@ import { Button, MoreButton } from '#ui/controls/Button.tsx';
 import { Badge, Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { type Column, SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useState } from 'react';
 import { orNotDone } from './SharingFields.tsx';
 import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
@@ -23,7 +22,7 @@ import {
   troubleIn,
 } from './sharingWords.ts';
 import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { lastChangesWords } from './sharingLines.ts';
 
 /** The status of a shared school, the other PCs, and the actions. */

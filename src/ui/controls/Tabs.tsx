@@ -1,9 +1,10 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
+import filterStyles from './FilterButtons.module.css';
 
 /** A part of a page that is shown alone. */
-export interface TabPart {
+interface TabPart {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
@@ -47,5 +48,35 @@ export function Tabs({
         </BaseTabs.Panel>
       ) : null}
     </BaseTabs.Root>
+  );
+}
+
+/** A few buttons that filter a list; one is pressed. */
+export function FilterButtons<Id extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  /** Names the `group`. */
+  label: string;
+  choices: readonly { readonly id: Id; readonly label: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className={filterStyles['group']}>
+      {choices.map(({ id, label: text }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          className={filterStyles['button']}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { SelectField, TextField } from '#ui/fields/fields.tsx';
 import { ActionBar } from '#ui/layout/Toolbar.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { ConfirmDialog, FormDialog } from './FormDialog.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
 const form = page.getByRole('dialog', { name: 'Edit Room' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phonePieces } from './phoneNumbers.ts';
+import { phonePieces } from './ContactLink.tsx';
 
 /** The addresses of the links in a phone text, without "tel:". */
 function dialled(phone: string): readonly string[] {

@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts';
 import { Inline } from '#ui/layout/Section.tsx';
 import toneStyles from '#ui/tones.module.css';
 import { t } from '#language/t.ts';
-import { STILL_READING } from '#ui/paper/PaperTable.tsx';
+import { STILL_READING } from '#ui/paper/PrintSheet.tsx';
 import styles from './states.module.css';
 
 interface BannerProps {

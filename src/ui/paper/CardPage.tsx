@@ -1,7 +1,7 @@
 import './print.css';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
-import { KeptTogether } from './PaperHead.tsx';
+import { KeptTogether } from './PrintSheet.tsx';
 import styles from './CardPage.module.css';
 import letterStyles from './LetterText.module.css';
 import stripStyles from './StripOfDays.module.css';

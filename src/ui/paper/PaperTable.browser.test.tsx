@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PaperDetail, PaperTable, type PaperColumn } from './PaperTable.tsx';
+import { PaperDetail, PaperTable, type PaperColumn } from './PrintSheet.tsx';
 
 interface Row {
   readonly name: string;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable } from './DataTable.tsx';
-import type { Column } from './tableColumns.ts';
+import type { Column } from './SimpleTable.tsx';
 
 interface Room {
   readonly id: string;

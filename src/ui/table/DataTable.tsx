@@ -15,7 +15,7 @@ import styles from './DataTable.module.css';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useSortedRows } from './rowOrder.ts';
-import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
+import { nextSort, type Column, type NarrowPlace, type Sort } from './SimpleTable.tsx';
 import {
   notePlace,
   useRestoredScroll,

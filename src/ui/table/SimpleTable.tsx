@@ -1,8 +1,85 @@
+import { t } from '#language/t.ts';
 import type { ReactNode, Ref } from 'react';
+import type { PaperColumn } from '#ui/paper/PrintSheet.tsx';
 import styles from './SimpleTable.module.css';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
-import type { Column } from './tableColumns.ts';
+
+/** The place of a cell in a narrow row. `hidden` is not shown. */
+export type NarrowPlace = 'title' | 'detail' | 'actions' | 'hidden';
+
+/** One column of a `DataTable` or `SimpleTable`. Keep the array's identity stable. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /**
+   * Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". `descending` lets a column
+   * order rows of equal value its own way.
+   */
+  readonly sortValue?: (row: Row, descending: boolean) => string | number;
+  readonly align?: 'start' | 'end' | 'center';
+  /**
+   * A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`). Columns without one share the width
+   * equally.
+   */
+  readonly width?: string;
+  /** How a list prints the column. Columns without it are not printed. */
+  readonly paper?: PrintedCells<Row>;
+  /**
+   * In a `SimpleTable`: the column's share of a printed page in percent. On screen the column is as wide as its texts.
+   */
+  readonly paperWidth?: number | undefined;
+  /** Keeps the heading for screen readers only. */
+  readonly headerHidden?: boolean;
+  /**
+   * The cell's place in a narrow row. By default the first column is the title, and the column with the id `actions`
+   * the corner; the others share the lines below.
+   */
+  readonly narrow?: NarrowPlace;
+  /** In a `DataTable`'s column `actions`: a button of 44 px that only a narrow row has, before the actions. */
+  readonly narrowCall?: (row: Row) => ReactNode;
+}
+
+/** Returns the column of a row's buttons. Only screen readers say its heading. */
+export function actionsColumn<Row>(cell: Column<Row>['cell']): Column<Row> {
+  return { id: 'actions', header: t('Actions'), headerHidden: true, align: 'end', cell };
+}
+
+/** How a list prints a column; missing parts are as on screen. */
+type PrintedCells<Row> = Partial<Pick<PaperColumn<Row>, 'cell' | 'share' | 'text'>>;
+
+/** Returns the columns that a list prints. */
+export function printedColumns<Row>(columns: readonly Column<Row>[]): PaperColumn<Row>[] {
+  return columns.flatMap(({ id, header, align = 'start', cell, paper }) =>
+    paper === undefined ? [] : [{ id, header, align, cell, ...paper }],
+  );
+}
+
+/** One column of a `WindowTable`. Keep the array's identity stable. */
+export interface WindowColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In rem. Every column has a fixed width, and the table scrolls sideways. */
+  readonly width: number;
+  /** Keeps the column visible when the table scrolls sideways. Only for the first column. */
+  readonly stays?: boolean;
+  /** True if the row's cell holds a field. The first column holds the rows' names and no fields. */
+  readonly isField?: (row: Row) => boolean;
+}
+
+/** The column a table is sorted by, and the direction. */
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Returns the sort after a press on a column's heading: ascending first, then reversed. */
+export function nextSort(sort: Sort | null, column: string): Sort {
+  const wasAscending = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: wasAscending ? 'descending' : 'ascending' };
+}
 
 interface SimpleTableProps<Row> {
   /** The accessible name, and the visible caption if `captionShown`. */

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { indexesOf, useRowWindow } from './rowWindow.ts';
-import type { WindowColumn } from './tableColumns.ts';
+import type { WindowColumn } from './SimpleTable.tsx';
 import styles from './WindowTable.module.css';
 import { keyAsRead } from '#language/direction.ts';
 import { keyByPlace } from '#language/keys.ts';

@@ -1,7 +1,7 @@
 import { current, type Spoken } from '#language/current.ts';
 import { lazily } from '#language/locale.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import type { Column, Sort } from './tableColumns.ts';
+import type { Column, Sort } from './SimpleTable.tsx';
 
 /** A value that rows are sorted by. */
 type SortValue = string | number;

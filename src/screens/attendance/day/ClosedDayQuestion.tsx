@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 
 /** Asks before a register of a closed day is saved. */
 export function ClosedDayQuestion({

@@ -14,7 +14,7 @@ import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { CameLater, NoRegister } from '#screens/attendance/register/NoRegister.tsx';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { markingKeys } from '#screens/attendance/register/words.ts';
 import {
   UnsavedElsewhere,

@@ -3,8 +3,10 @@ import { addDays } from '#school/text/days.ts';
 import { formatWorkday, formatWeekday, formatWeekdayHead } from '#school/text/formats.ts';
 import { schoolDayBeside } from '#school/calendar/schoolDays.ts';
 import { hasCalendar, calendarOf, closedOn } from '#school/calendar/schoolYear.ts';
-import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import {
+  ClassChoice,
+  type RegisterChoice,
+} from '#screens/attendance/register/useRegisterChoice.tsx';
 import { oddDay } from '#screens/attendance/register/words.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button, IconButton } from '#ui/controls/Button.tsx';

@@ -11,10 +11,9 @@ import {
   useAboutRegister,
   unsavedInWords,
 } from '#screens/attendance/register/words.ts';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
-import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { SignatureLines, PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 import type { RollCallLine } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';
 

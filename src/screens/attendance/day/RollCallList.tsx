@@ -13,7 +13,7 @@ import type { Student } from '#school/students/students.ts';
 import { choiceOptions } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -3,7 +3,7 @@ import { ChevronRight } from '#ui/display/icons.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import {
   saveLabel,
   unsavedInWords,

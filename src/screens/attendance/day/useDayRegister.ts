@@ -21,7 +21,7 @@ import { closedOn } from '#school/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#school/attendance/registerIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useSaveKey } from '#records/forms/SaveButtons.tsx';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';

@@ -16,7 +16,7 @@ import {
   useAboutRegister,
   marksUnsavedInWords,
 } from '#screens/attendance/register/words.ts';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 
 /** Height of the signature lines on the page, in millimetres. */
 const SIGNATURE_ROOM = 13;

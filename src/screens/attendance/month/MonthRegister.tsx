@@ -1,3 +1,4 @@
+import { MonthPaper } from './MonthPaper.tsx';
 import { t } from '#language/t.ts';
 import { useLanguage, useTexts } from '#language/useLanguage.ts';
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
@@ -10,10 +11,12 @@ import { formatList, formatMonth, formatWeekday } from '#school/text/formats.ts'
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
-import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
+import {
+  ClassChoice,
+  type RegisterChoice,
+} from '#screens/attendance/register/useRegisterChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import {
   daysToCome,
   markingKeys,
@@ -45,7 +48,6 @@ import {
   studentOfRow,
 } from './monthGrid.tsx';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
-import { MonthPaper } from './MonthPaper.tsx';
 import { addDays, monthOf } from '#school/text/days.ts';
 import { monthPeriod, monthsOffered } from '#school/calendar/periods.ts';
 import { useMonthsKept } from '#state/school/useRecords.ts';

@@ -25,7 +25,7 @@ import {
 } from '#school/attendance/monthRegister.ts';
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 

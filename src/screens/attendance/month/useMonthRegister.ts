@@ -21,7 +21,7 @@ import { isSchoolDay } from '#school/calendar/schoolDays.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
-import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import {
   discardDrafts,

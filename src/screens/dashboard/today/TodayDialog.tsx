@@ -19,9 +19,9 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
 import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { SimpleTable, printedColumns, type Column } from '#ui/table/SimpleTable.tsx';
 import type { TodayKind } from './TodayList.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink, PersonName } from '#records/lists/PersonName.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
@@ -30,11 +30,9 @@ import { rebaseDrafts } from '#records/callRound/useCallRound.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { SelectField } from '#ui/fields/fields.tsx';
-import { PersonName } from '#records/lists/PersonName.tsx';
 import type { Definition } from '#school/definitions/record.ts';
 import { CellText } from '#ui/display/text.tsx';
-import { PaperTable } from '#ui/paper/PaperTable.tsx';
-import { printedColumns, type Column } from '#ui/table/tableColumns.ts';
+import { PaperTable } from '#ui/paper/PrintSheet.tsx';
 
 const PAPER = paperOf(TodayPaper);
 

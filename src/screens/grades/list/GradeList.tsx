@@ -36,7 +36,7 @@ import {
 import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useView } from '#state/browser/remembered.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
+import type { Column } from '#ui/table/SimpleTable.tsx';
 import { useTicking } from '#ui/table/TickBox.tsx';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { choiceText } from '#school/text/choices.ts';

@@ -51,11 +51,11 @@ import {
   gridRows,
   markingOf,
   marksUnsavedInWords,
+  MarkBookPaper,
 } from './markBookGrid.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
 import { usePlaceOfMark } from './useStoredElsewhere.ts';
-import { MarkBookPaper } from './MarkBookPaper.tsx';
 
 const PAPER = paperOf(MarkBookPaper);
 

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { marksOverMaximum } from '#school/grades/grades.ts';
-import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
+import { weightsOf, type Weights, weightsSentence } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { examName, assessmentName, cellKey } from '#school/grades/assessments.ts';
@@ -19,13 +19,19 @@ import { studentName } from '#school/students/students.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/lists/PersonName.tsx';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import { TwoLines } from '#ui/display/text.tsx';
 import { GridHead } from '#ui/grid/Grid.tsx';
 import type { GridCell, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { isStoredSince } from './useStoredElsewhere.ts';
+import { isolated } from '#language/isolated.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
+import { PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
+import type { MarkBookState } from './useMarkBook.ts';
 
 const AVERAGE = 'average';
 const GRADE = 'grade';
@@ -238,4 +244,59 @@ function savedElsewhere(stored: string, place: string): string {
 /** Returns "1 mark not saved", "12 marks not saved". */
 export function marksUnsavedInWords(count: number): string {
   return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
+}
+
+/** The maximum number of columns that stay readable side by side. */
+const COLUMNS_A_TABLE = 12;
+
+/** The shown mark book on paper. Too many columns are split into several tables, each with all names. */
+export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
+  const { id, period, book, typed } = screen;
+  const settings = useSchool((school) => school.settings);
+  const marking = markingOf(settings);
+  const columns = gridColumns(book.columns, nothing, nothing, marking.scale);
+  const rows = gridRows(book.rows, useNameOrder());
+  const cellOf = gridCells(book, marking)(typed);
+  const unsaved = Object.keys(typed).length;
+  const paperColumn = (column: GridColumn): PaperColumn<GridRow> => ({
+    header: column.name,
+    align: column.align ?? 'end',
+    cell: (row) => cellOf(row, column).text,
+  });
+  return (
+    <SchoolSheet
+      title={t('Mark book')}
+      about={[choiceText('class', id.className), choiceText('subject', id.subject), period.name]
+        .map(isolated)
+        .join(' · ')}
+      note={[unsaved > 0 ? marksUnsavedInWords(unsaved) : '', weightsSentence(settings)]
+        .filter(Boolean)
+        .join(' · ')}
+      landscape={columns.length > COLUMNS_A_TABLE / 2}
+    >
+      {inParts(columns).map((part) => (
+        <PaperTable
+          key={part[0]?.id}
+          numbered
+          label={t('Mark book')}
+          columns={[
+            { header: t('Student'), share: 2.6, cell: ({ name }) => name },
+            ...part.map(paperColumn),
+          ]}
+          rows={rows}
+          emptyText={t('No students in this class')}
+        />
+      ))}
+    </SchoolSheet>
+  );
+}
+
+function nothing(): void {
+  // Nobody presses buttons on paper.
+}
+
+function inParts(columns: readonly GridColumn[]): readonly (readonly GridColumn[])[] {
+  const count = Math.ceil(columns.length / COLUMNS_A_TABLE);
+  const size = Math.ceil(columns.length / count);
+  return Array.from({ length: count }, (_, part) => columns.slice(part * size, (part + 1) * size));
 }

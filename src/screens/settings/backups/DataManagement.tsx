@@ -1,5 +1,4 @@
-import { ResetDialog } from './ResetDialog.tsx';
-import { RestoreDialog, useRestore } from './RestoreDialog.tsx';
+import { ResetDialog, RestoreDialog, useRestore } from './ReplacingDialogs.tsx';
 import { t } from '#language/t.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';

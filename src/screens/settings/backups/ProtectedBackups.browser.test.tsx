@@ -5,7 +5,7 @@ import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import './ProtectedBackups.tsx';
-import './RestoreDialog.tsx';
+import './ReplacingDialogs.tsx';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 

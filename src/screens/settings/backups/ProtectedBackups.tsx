@@ -16,10 +16,9 @@ import {
 } from '#records/passphrases/PassphraseField.tsx';
 import { useSubmission, useWork, withReason } from '#records/passphrases/useSubmission.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { FormDialog, ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import { useSharing } from '#sharing/state/useSharing.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 

@@ -29,13 +29,11 @@ import {
 import { useFocusInPlace } from '#ui/focus.ts';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { RowButtons } from '#ui/table/RowLine.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, actionsColumn, type Column } from '#ui/table/SimpleTable.tsx';
 import { useState } from 'react';
 import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
 
 const TITLES: Readonly<Record<PeopleName, Text>> = {
   students: msg('Student fields'),

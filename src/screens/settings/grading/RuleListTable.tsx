@@ -6,6 +6,8 @@ import {
   type RuleRow,
   LIST_WORDS,
   nameShown,
+  useRuleUses,
+  type RuleUses,
 } from './RuleListDialogs.tsx';
 import { t, msg, type Text } from '#language/t.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
@@ -24,11 +26,9 @@ import { useFocusInPlace } from '#ui/focus.ts';
 import { useSeen } from '#ui/layout/media.ts';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { RowButtons } from '#ui/table/RowLine.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { actionsColumn, type Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable, actionsColumn, type Column } from '#ui/table/SimpleTable.tsx';
 import { scaleOf } from '#school/grading/scales.ts';
 import { useState } from 'react';
-import { useRuleUses, type RuleUses } from './useRuleUses.ts';
 import { chooseAverages } from '#school/grading/gradingIntents.ts';
 import { Muted } from '#ui/display/text.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';

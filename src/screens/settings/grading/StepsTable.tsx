@@ -1,4 +1,4 @@
-import { actionsColumn } from '#ui/table/tableColumns.ts';
+import { actionsColumn, SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { FoundHere, useTextsAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t, msg } from '#language/t.ts';
@@ -7,7 +7,6 @@ import { Muted } from '#ui/display/text.tsx';
 import { Plus, Trash2 } from '#ui/display/icons.ts';
 import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
   stepFaults,

@@ -30,7 +30,7 @@ import { COLLECTION_NAMES } from '#school/collections.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatList } from '#school/text/formats.ts';
 import { type SnapshotDiff, diffSnapshot } from '#state/backups/snapshotDiff.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';

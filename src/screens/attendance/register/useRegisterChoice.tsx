@@ -1,7 +1,11 @@
 import { overMidnight } from './overMidnight.ts';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
+import {
+  useClassToBeginWith,
+  useNoteClassUsed,
+  ClassField,
+} from '#records/classChoice/ClassField.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import {
   type AskedRegister,
@@ -13,7 +17,7 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { isDay } from '#school/text/days.ts';
 import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useSchoolFacts.ts';
+import { useToday, useMembership } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 
 /** One day of a class, or a month. */
@@ -92,4 +96,21 @@ export function useRegisterChoice(): RegisterChoice {
 function readChoice(query: string, today: string): AskedRegister {
   const requested = registerOfQuery(query);
   return requested.date === today ? { ...requested, date: undefined } : requested;
+}
+
+/** Chooses the class whose register is shown. */
+export function ClassChoice({
+  choice: { classes, schoolClass, day, today, choose },
+}: {
+  choice: RegisterChoice;
+}) {
+  const membership = useMembership();
+  return (
+    <ClassField
+      classes={classes}
+      chosen={schoolClass}
+      hasStudents={(name) => membership.membersOn(name, day ?? today).length > 0}
+      onChoose={({ id }) => choose({ classId: id })}
+    />
+  );
 }
