@@ -94,7 +94,10 @@ async function verdict(file) {
       ? schoolOf(peopleIn(plain[Math.max(0, first.sheet)], first.seen))
       : empty;
   const { session, sheet, seen } = school === empty ? first : looked(school);
-  const choices = { columns: seen.guesses, writtenAs: {}, allRows: {} };
+  const asFound = { columns: seen.guesses, writtenAs: {}, allRows: {} };
+  // Only a person knows the subject of marks without one: one press.
+  const isSubjectOpen = session.questions(asFound).asked.subject === '';
+  const choices = { ...asFound, allRows: isSubjectOpen ? { subject: 'Mathematics' } : {} };
   const questions = session.questions(choices);
   const missing = missingChoices(collection, seen.guesses, questions);
   if (missing !== undefined) {
@@ -103,7 +106,13 @@ async function verdict(file) {
   }
   const plan = session.plan({ ...choices, matchBy: '', createsClasses: true, corrections: {} });
   const toCheck = unconfirmed(seen.guesses, seen);
-  const asked = [toCheck === undefined ? 0 : 1, plan.inOtherClass, plan.otherKeys];
+  const asked = [
+    Number(isSubjectOpen),
+    toCheck === undefined ? 0 : 1,
+    plan.inOtherClass,
+    plan.otherKeys,
+    ...questions.asked.statusWords.map(({ meaning }) => (meaning === '' ? 1 : 0)),
+  ];
   const presses = asked.filter((rows) => rows > 0).length;
   if (presses <= 2) sum.fewPresses += 1;
   const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);
@@ -115,8 +124,8 @@ async function verdict(file) {
   const { counts } = plan;
   const sheetsOut =
     sheet === ALL_SHEETS ? [] : plain.filter(({ rows }, at) => at !== sheet && rows.length > 1);
-  const columns = seen.columns.map(
-    ({ heading }, at) => `${heading}: ${seen.guesses[at]?.field || '–'}`,
+  const columns = seen.columns.map(({ heading }, at) =>
+    `${heading}: ${seen.guesses[at]?.field || '–'} ${seen.guesses[at]?.exam?.subject ?? ''}`.trim(),
   );
   return [
     columns.join(' | '),

@@ -1,12 +1,15 @@
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { describe, expect, test } from 'vitest';
-import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
+import {
+  classesOnTheWay,
+  type ImportBatch,
+  PreviewOutdated,
+} from '#import/storing/importedMeanwhile.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
-import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
 import { addField } from '#school/fields/fieldIntents.ts';
 import { saveMarks } from '#school/grades/markBookIntents.ts';
-import { missedBy, noMarkKey, type Mark } from '#school/grades/noMarks.ts';
+import { type Mark, missedBy, noMarkKey } from '#school/grades/noMarks.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { importOf, schoolOfMarks, sheetOf } from '#testing/importing.ts';
 import type { SchoolStore } from './schoolStore.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
-import { daysOfWorkbook } from './calendarSheet.ts';
+import { daysOfWorkbook } from './readDaysOfFile.ts';
 
 const READING = { until: '2028-07-31' } as const;
 

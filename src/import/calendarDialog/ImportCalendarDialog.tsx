@@ -1,8 +1,8 @@
-import { t, msg, type Text } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import {
-  previewInWords,
   type KindChosen,
   type PreviewedDays,
+  previewInWords,
 } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DiscardDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -15,7 +15,7 @@ import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { Inline } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
-import { useCalendarImport, type CalendarImport } from './useCalendarImport.ts';
+import { type CalendarImport, useCalendarImport } from './useCalendarImport.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { Badge } from '#ui/display/text.tsx';

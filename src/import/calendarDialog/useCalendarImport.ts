@@ -1,13 +1,13 @@
 import type { Said } from '#language/t.ts';
 import { useLanguage, useTexts } from '#language/useLanguage.ts';
 import {
-  lastDayToImport,
-  previewDays,
   type DaysChosen,
   type KindChosen,
   type PreviewedDays,
+  lastDayToImport,
+  previewDays,
 } from '#school/calendar/importedDays.ts';
-import type { DaysOfFile } from '#import/calendar/calendarSheet.ts';
+import type { DaysOfFile } from '#import/calendar/readDaysOfFile.ts';
 import { dayRemarks } from '#import/reading/dayRemarks.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import { importEntries } from '#school/calendar/calendarIntents.ts';

@@ -1,7 +1,6 @@
 /** Reads several sheets with the same headings as one list. Each sheet is a class. */
 import { msg } from '#language/t.ts';
-import type { Cell, Sheet } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText, type Sheet } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -23,8 +22,38 @@ export function sheetsAlike(
   const [first] = filled;
   if (!first) return [];
   const alike = filled.filter(({ table }) => headingsOf(table) === headingsOf(first.table));
-  const areNamed = first.table.hasHeadings || alike.every(({ sheet }) => !UNNAMED.test(sheet.name));
-  return alike.length > 1 && areNamed ? alike.map(({ place }) => place) : [];
+  const own = alike.filter((one) => !isSummary(one, alike));
+  const areNamed = first.table.hasHeadings || own.every(({ sheet }) => !UNNAMED.test(sheet.name));
+  return own.length > 1 && areNamed ? own.map(({ place }) => place) : [];
+}
+
+interface ReadSheet {
+  readonly sheet: Sheet;
+  readonly place: number;
+  readonly table: SheetTable;
+}
+
+/** True if a sheet counts the other sheets, or lists all of their rows again. */
+function isSummary(one: ReadSheet, all: readonly ReadSheet[]): boolean {
+  const others = all.filter((other) => other !== one);
+  const names = new Set(others.map(({ sheet }) => matchKey(sheet.name)));
+  const listed = new Set(others.flatMap(({ table }) => textsOf(table)));
+  const texts = textsOf(one.table);
+  const most = (known: ReadonlySet<string>): boolean =>
+    texts.filter((text) => known.has(text)).length > texts.length / 2;
+  return others.length > 1 && (most(names) || (most(listed) && texts.length >= listed.size * 0.7));
+}
+
+/** The words of each row. Its numbers and days may be results. */
+function textsOf({ rows }: SheetTable): readonly string[] {
+  return rows.map(({ cells }) =>
+    matchKey(
+      cells
+        .map(cellText)
+        .filter((text) => /\p{L}/u.test(text))
+        .join(' '),
+    ),
+  );
 }
 
 /** The headings of a table as one text; without headings the number of its columns. */

@@ -2,9 +2,8 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { BY_PART, BY_WORDS, fieldOfHeading, SURE } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
-import { BY_PART, BY_WORDS, SURE } from '#import/headings/knownHeadings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
@@ -26,7 +25,8 @@ import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
 import { markColumns } from './markColumns.ts';
 import { nameFields } from './nameColumns.ts';
 import { isStatusWord } from './vetoes.ts';
-import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
+import { type CandidateOptions, REMEMBERED, type Told } from './candidate.ts';
+import { withoutTitle } from '#import/reading/readNames.ts';
 
 /** Returns the fields that headings name by themselves, and the choices of the last import. */
 export function byHeadings(
@@ -147,7 +147,13 @@ export function withNeighbours(
 /** True if several names all begin or end with one word, which is then no name: "Ann Lee RESULT". */
 function haveOneWord(values: readonly Cell[]): boolean {
   const wordsAt = (place: number): number =>
-    new Set(values.map((cell) => matchKey(textOf(cell)).split(' ').at(place))).size;
+    new Set(
+      values.map((cell) =>
+        matchKey(withoutTitle(textOf(cell)))
+          .split(' ')
+          .at(place),
+      ),
+    ).size;
   return values.length >= SEVERAL_NAMES && (wordsAt(0) === 1 || wordsAt(-1) === 1);
 }
 

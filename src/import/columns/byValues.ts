@@ -3,11 +3,14 @@ import { isEmailAddress } from '#school/text/emailAddress.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isGroupCode, isGroupLike } from '#school/classes/readClassNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
-import { looseKey, nameKey } from '#school/text/matchKey.ts';
-import { fieldOfHeading, isOfSomebodyElse, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
-import { headingParts } from '#import/headings/headingParts.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
-import { BY_PART } from '#import/headings/knownHeadings.ts';
+import { nameKey } from '#school/text/matchKey.ts';
+import {
+  BY_PART,
+  fieldOfHeading,
+  isOfSomebodyElse,
+  LIST_NUMBER,
+} from '#import/headings/fieldOfHeading.ts';
+import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
@@ -19,7 +22,7 @@ import {
   areSexes,
   areUserNames,
   isBirthday,
-  isDay,
+  isClassOf,
   isName,
   isNumberLike,
   isPhone,
@@ -38,6 +41,7 @@ import {
 import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
 import { isOfPaper, isStatusWord } from './vetoes.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
+import { canBeDay } from '#import/reading/readDays.ts';
 
 /** Returns candidates for columns without a telling heading. Every heading scores higher than any value. */
 export function byValues(
@@ -109,14 +113,13 @@ function ofValues(
     );
     if (most((cell) => names.has(nameKey(textOf(cell)))))
       return be(STUDENT_LOOKUP.student, 38, true);
-    const classes = new Set(school.classes.map(({ name }) => looseKey(name)));
-    if (most((cell) => classes.has(looseKey(textOf(cell))))) return be(STUDENT_LOOKUP.class, 30);
+    if (most(isClassOf(school.classes))) return be(STUDENT_LOOKUP.class, 30);
     const isAnswer = (cell: Cell): boolean => /^(?:yes|no|true|false|y|n)$/iu.test(textOf(cell));
     const areWords = most((cell) => isStatusWord(cell) && !isAnswer(cell));
     if (collection === 'attendance' && areWords && !SEXES.has(key)) {
       return be('status', 28);
     }
-    const areDays = most((cell) => !isNumeric(textOf(cell)) && isDay(cell, today));
+    const areDays = most((cell) => !isNumeric(textOf(cell)) && canBeDay(cell, today));
     if (areDays && !OTHER_DAYS.has(key)) return be('date', 27);
     const { isSubject } = schoolWords(school.rules);
     const areSubjects = most((cell) => isSubject(textOf(cell)) && !isNumeric(cell));
@@ -133,11 +136,10 @@ function ofValues(
   const days = values.map((cell) => textOf(cell).slice(0, 7));
   const isOfYears = values.length < 2 || new Set(days).size > 1;
   if (most((cell) => isBirthday(cell, today)) && isOfYears) return be('dateOfBirth', 35);
-  const classes = new Set(school.classes.map(({ name }) => looseKey(name)));
   const isLettered = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
   // Bare numbers are classes only where a heading says so.
   if (values.some(isLettered) && areFew(values)) {
-    if (most((cell) => classes.has(looseKey(textOf(cell))))) return be('class', 30);
+    if (most(isClassOf(school.classes))) return be('class', 30);
     if (most((cell) => isGroupLike(textOf(cell))) && values.length > 1) return be('class', 28);
     if (values.length > 3 && most((cell) => isGroupCode(textOf(cell)))) return be('class', 27);
   }
@@ -284,8 +286,9 @@ function namesByValues(
   });
   const own = texts.filter((column) => !areUserNames(valuesOf(table, column)));
   const [only, ...others] = whole.length > 0 ? whole : own.length > 0 ? own : texts;
-  // Two columns of whole names without headings may be two lists, so a person has to choose.
-  const areLists = whole.length > 1 && !table.hasHeadings;
+  // Nothing but whole names, or columns of them without headings, may be two lists: a person has to choose.
+  const areLists =
+    whole.length > 1 && (!table.hasHeadings || whole.length === table.columns.length);
   if (!only || areLists || (others.length > 0 && whole.length === 0 && !isUnnamed(only))) return [];
   if (others.length > 0 && whole.length === 0 && others.some(isUnnamed)) return [];
   return [

@@ -1,11 +1,12 @@
 /** What single cells look like, and what the values of a column are together. */
-import { latinDigits } from '#school/text/digits.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
-import { matchKey } from '#school/text/matchKey.ts';
+import { latinDigits, latinNumber } from '#school/text/digits.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { looseKey, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areNearlyDistinct, distinctIn, isSerial, share } from './columnValues.ts';
+import { memoize } from '#school/text/memoize.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
 
 /** Letters only, and two words at least. */
 const FULL_NAME = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+$/u;
@@ -120,10 +121,16 @@ export function isBirthday(cell: Cell, today: string): boolean {
   return year > thisYear - 70 && year < thisYear - 2;
 }
 
-/** Whether a cell can be read as a day. */
-export function isDay(cell: Cell, today: string): boolean {
-  return Object.keys(dayReadings(cell, today)).length > 0;
+/** The number in a cell; `NaN` for other cells. */
+export function numberOf(cell: Cell): number {
+  return Number(latinNumber(cellText(cell)).replace(',', '.'));
 }
+
+/** Tells the names of classes of the school. */
+export const isClassOf = memoize((classes: ImportSchool['classes']) => {
+  const known = new Set(classes.map(({ name }) => looseKey(name)));
+  return (cell: Cell): boolean => known.has(looseKey(textOf(cell)));
+});
 
 /** Whether texts are sorted. */
 export function isSorted(values: readonly Cell[]): boolean {

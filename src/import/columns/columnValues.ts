@@ -1,9 +1,8 @@
 /** The values of a column, and statistics about them. */
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { latinDigits } from '#school/text/digits.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
-import { isNoName } from '#import/reading/saysNull.ts';
+import { isNoName } from '#import/reading/readStatus.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -122,4 +121,15 @@ export function isShared(table: SheetTable, column: SheetColumn): boolean {
       isMostlyDistinct(texts)
     );
   });
+}
+
+/** Whether nothing is lost without a column: it is blank in every row, or counts the rows: 1, 2, 3 … */
+export function saysNothing(table: SheetTable, column: SheetColumn): boolean {
+  // Of most columns the first rows tell.
+  if (!isNothing(valuesOf(table, column))) return false;
+  return isNothing(table.rows.map(({ cells }) => cells[column.index] ?? '').filter(isFilled));
+}
+
+function isNothing(values: readonly Cell[]): boolean {
+  return values.length === 0 || isSerial(values);
 }

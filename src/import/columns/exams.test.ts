@@ -48,6 +48,7 @@ describe('a heading of marks', () => {
     ['Subject English', 'English', ''],
     ['Subject A', 'Subject A', ''],
     ['T1EX-Guj', 'T1EX Guj', ''],
+    ['Body Language', 'Body Language', ''],
     ['Educación para el Trabajo', 'Educación para el Trabajo', 'Assignment'],
   ])('“%s” is of the subject “%s” and the exam “%s”', (heading, subject, exam) => {
     const { newSubjectOf, examTypeOf } = schoolWords();

@@ -5,7 +5,7 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn, dayOfHeading, headingReadings } from '#import/reading/readDays.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
 import { hasMaximums, largestNumber, maximumOfType, proposedMaximumOf } from './maxMarks.ts';
 import { subjectOfTitles } from './titles.ts';

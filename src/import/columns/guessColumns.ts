@@ -1,14 +1,34 @@
 /** Assigns one field to each column from the table of candidates. */
 import type { CollectionName } from '#school/collections.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
-import type { Candidate, RememberedColumns } from './candidate.ts';
-import { candidatesOf } from './candidates.ts';
-import type { ColumnChoice } from './columnChoice.ts';
-import { NO_FIELD, SEVERAL } from './columnChoice.ts';
+import { type ImportSchool, SPECIFIED } from '#import/reading/importSchool.ts';
+import {
+  type Candidate,
+  type CandidateOptions,
+  type RememberedColumns,
+  type Told,
+  REMEMBERED,
+} from './candidate.ts';
+import { type ColumnChoice, NO_FIELD, SEVERAL } from './columnChoice.ts';
 import { examsOf } from './exams.ts';
 import { usualExamType, withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
+import { inEnglish } from '#language/current.ts';
+import { exportHeadings } from '#school/exporting/exportTables.ts';
+import { BY_PART, fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import {
+  FULL_NAME,
+  importFields,
+  isClassOfStudent,
+  STUDENT_LOOKUP,
+} from '#import/reading/importFields.ts';
+import { isVetoed } from './vetoes.ts';
+import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
+import { byValues } from './byValues.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { share, valuesOf } from './columnValues.ts';
+import { areFew, isWholeName, textOf } from './cellTests.ts';
+import { isClassLike } from '#school/classes/readClassNames.ts';
 
 /** Guesses a field for each column. Several columns may be marks or statuses. */
 export function guessColumns(
@@ -59,4 +79,80 @@ function assigned(
     taken.add(one.field);
   }
   return chosen;
+}
+
+/**
+ * True if a table has the headings of this program's own files, whose values need no veto. In the other
+ * languages these are words for the same fields, in the same order.
+ */
+function isOwnExport({ columns }: SheetTable, collection: CollectionName): boolean {
+  const own = new Set(columns.map(({ cell }) => cell));
+  const spoken = exportHeadings(collection);
+  const english = inEnglish(() => exportHeadings(collection));
+  return (
+    [spoken, english].some((headings) =>
+      headings.every(({ heading, field }) => own.has(heading) || field?.isLeftOutIfEmpty === true),
+    ) || beginsAsExport(columns, english, collection)
+  );
+}
+
+/** The fields of a school's own come after those of the specification. */
+function beginsAsExport(
+  columns: readonly SheetColumn[],
+  headings: ReturnType<typeof exportHeadings>,
+  collection: CollectionName,
+): boolean {
+  let next = 0;
+  return headings.every(({ heading, field }) => {
+    const isHere =
+      namedBy(columns[next]?.heading ?? '', collection) === namedBy(heading, collection);
+    if (isHere) next += 1;
+    return isHere || field?.isLeftOutIfEmpty === true;
+  });
+}
+
+/** The field that a heading names; "Nombre" beside "Apellidos" heads first names. */
+function namedBy(heading: string, collection: CollectionName): string | undefined {
+  const field = fieldOfHeading(collection, heading)?.field;
+  return field === FULL_NAME ? 'firstName' : field;
+}
+
+/** True if the values alone tell what one word of the heading does: the only whole names, classes, birthdays. */
+function agrees(table: SheetTable, { column, field, heading }: Candidate): boolean {
+  if (heading !== BY_PART) return false;
+  const most = (of: SheetColumn, isSo: (cell: Cell) => boolean): boolean =>
+    share(valuesOf(table, of), isSo) >= 0.9;
+  if (field === FULL_NAME || field === STUDENT_LOOKUP.student) {
+    return table.columns.every((other) => (other === column) === most(other, isWholeName));
+  }
+  const isClass = (cell: Cell): boolean => isClassLike(textOf(cell));
+  return isClassOfStudent(field) && areFew(valuesOf(table, column)) && most(column, isClass);
+}
+
+/** All candidates of a table, those that values forbid included. */
+export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
+  const told = byHeadings(table, options);
+  const isOwn = isOwnExport(table, options.collection);
+  // A school may hide fields of the specification.
+  const offered = new Set(
+    importFields(options.collection, options.school.rules).map(({ name }) => name),
+  );
+  const judged = (all: readonly Told[]): readonly Candidate[] =>
+    all
+      .filter(({ field }) => field === NO_FIELD || offered.has(field))
+      .map((one) => ({
+        values: 0,
+        ...one,
+        veto: !isOwn && one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
+      }));
+  const headed = judged([
+    ...withNeighbours(table, told, options),
+    ...knownNumbers(table, told, options),
+  ]).map((one) => ({ ...one, isSure: one.isSure || agrees(table, one) }));
+  const wide = judged(byWideHeadings(table, options));
+  const spoken = new Set(
+    [...headed, ...wide].flatMap(({ column, veto }) => (veto ? [] : [column])),
+  );
+  const free = table.columns.filter((column) => !spoken.has(column));
+  return [...headed, ...wide, ...judged(byValues(table, free, headed, options))];
 }

@@ -62,6 +62,30 @@ describe('sure are', () => {
       below(['Name', 'Maths', 'Quiz'], '*', '7'),
       'studentId marks marks',
     ],
+    [
+      'maximums above numbers',
+      'grades',
+      below(['Name', 'CO /100', 'PO /100'], '*', '*'),
+      'studentId marks marks',
+    ],
+    [
+      'words in longer headings above the only whole names, and above classes',
+      'students',
+      below(['Full name of dancer', 'Class this term', 'Voice'], '5A', 'Alto'),
+      'fullName class –',
+    ],
+    [
+      'first and last names of any kind of member',
+      'students',
+      [['Camper First Name', 'Camper Last Name'], ...PEOPLE.map((name) => name.split(' '))],
+      'firstName lastName',
+    ],
+    [
+      'class and group: "5" and "A"',
+      'students',
+      below(['Nombre', 'Curso', 'Grupo'], '5', 'A'),
+      'fullName class section',
+    ],
   ])('%s', (_, collection, rows, said) => {
     expect(levels(collection, rows)).toBe(said);
   });
@@ -80,6 +104,12 @@ describe('likely are', () => {
       'students',
       below(['Full Name', 'Graduating Class'], '2027'),
       'fullName class?',
+    ],
+    [
+      'words in a longer heading above names, beside other whole names',
+      'students',
+      below(['Full name of dancer', 'Voice'], 'Ann Lee'),
+      'fullName? –',
     ],
     [
       'addresses of email below a word that nobody knows: they may be of a parent',

@@ -1,21 +1,21 @@
 /** The columns of marks, of which a list may have many, one for each exam. */
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
-import { latinNumber } from '#school/text/digits.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import {
   isPartOfMark,
   isTotal,
+  maximumOfHeading,
   schoolWords,
-  speaksOfMarks,
   type SchoolWords,
+  speaksOfMarks,
 } from '#import/headings/wideHeadings.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
-import { readNoMarkWord } from '#import/reading/readNoMarkWord.ts';
+import { readNoMarkWord } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isCounting, isNearlySerial, isSerial, share, valuesOf } from './columnValues.ts';
+import { numberOf } from './cellTests.ts';
 
 /** True for a mark, or for a word that says why there is none. */
 export function isMark(cell: Cell): boolean {
@@ -44,6 +44,7 @@ export function markColumns(
       isSubject(newSubjectOf(heading)) ||
       speaksOfMarks(heading) ||
       isPartOfMark(heading) ||
+      maximumOfHeading(heading) !== '' ||
       isOneOfSeveral(heading)
     );
   };
@@ -113,8 +114,7 @@ function isNewSubject(
 function bareMarks(table: SheetTable): readonly SheetColumn[] {
   return table.columns.filter((column) => {
     const values = valuesOf(table, column);
-    const isUpTo100 = (cell: Cell): boolean =>
-      isNumeric(cell) && Number(latinNumber(cellText(cell)).replace(',', '.')) <= 100;
+    const isUpTo100 = (cell: Cell): boolean => isNumeric(cell) && numberOf(cell) <= 100;
     return (
       values.length > 0 &&
       values.every(isUpTo100) &&
@@ -164,7 +164,7 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
 
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */
 function areNoMarks(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => Number(latinNumber(cellText(cell)).replace(',', '.')));
+  const numbers = values.map(numberOf);
   return (
     (values.length > 3 && isCounting(values)) ||
     numbers.some((number) => Math.abs(number) >= 10_000) ||

@@ -1,11 +1,9 @@
 /** Rows below the headings that give the maximum or the day of each column of marks. */
 import { t } from '#language/t.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
-import { latinNumber } from '#school/text/digits.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -13,6 +11,8 @@ import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { largestNumber } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { numberOf } from './cellTests.ts';
+import { filledOf } from './columnValues.ts';
 
 /** The words that stand in such a row in place of a student. */
 const OF_MAXIMUMS = new Set([
@@ -66,12 +66,28 @@ export function withoutRowsOfColumns(
     ]);
     rows = below;
   }
-  const columns = table.columns.map((column) => ({ ...column, ...said.get(column.index) }));
+  const columns = table.columns.map((column) => ({
+    ...column,
+    ...(namesSomebody.has(column) ? {} : maximumBeside(table, column)),
+    ...said.get(column.index),
+  }));
   const notes = [
     ...(table.notes ?? []),
     () => t('Rows below the headings give the maximum or the day of each column'),
   ];
-  return said.size === 0 ? table : { ...table, columns, rows, notes };
+  return { ...table, columns, rows, ...(said.size > 0 && { notes }) };
+}
+
+/** "Homework 1 - Max Points" gives the maximum of "Homework 1": one number, which no mark passes. */
+function maximumBeside(table: SheetTable, { heading, index }: SheetColumn): { maximum?: string } {
+  const beside = table.columns.find(
+    (other) =>
+      other.heading.startsWith(heading) &&
+      OF_MAXIMUMS.has(headingKey(other.heading.slice(heading.length))),
+  );
+  const said = beside ? [...new Set(filledOf(table, beside).map(numberOf))] : [];
+  const isMaximum = said.length === 1 && Number(said[0]) >= (largestNumber(table, { index }) ?? 0);
+  return isMaximum ? { maximum: String(said[0]) } : {};
 }
 
 type Found = ReadonlyMap<number, Pick<SheetColumn, 'maximum' | 'day'>> | undefined;
@@ -108,7 +124,7 @@ function maximumsIn(
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
   // No mark below passes the maximum.
   const areMaximums = numbers.every((column) => {
-    const maximum = Number(latinNumber(cellText(cellOf(column))));
+    const maximum = numberOf(cellOf(column));
     return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
   // Without such a word at least two numbers are needed: one alone may be a mark of a student without a name.

@@ -2,13 +2,13 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { headingParts } from '#import/headings/headingParts.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
-import { exactGuesses } from '#import/headings/knownHeadings.ts';
+import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
+import { exactGuesses } from '#import/headings/fieldOfHeading.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
-import type { NameOrder, NamesWritten } from '#import/reading/readNames.ts';
 import {
+  type NameOrder,
+  type NamesWritten,
   capitalsIn,
   commonTitle,
   hasDegree,

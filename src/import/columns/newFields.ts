@@ -1,7 +1,7 @@
 /** Columns that a person chose to become own fields of the school. The import adds the fields with the rows. */
 import type { CollectionName } from '#school/collections.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
-import { labelFault, withFieldAdded, type OwnField } from '#school/fieldSettings.ts';
+import { labelFault, type OwnField, withFieldAdded } from '#school/fieldSettings.ts';
 import type { PeopleName } from '#school/fields/schoolFields.ts';
 import { isSameName } from '#school/grading/namedEntries.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
@@ -10,13 +10,14 @@ import { t } from '#language/t.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { headingShown, type SheetColumn, type SheetTable } from '#import/headings/sheetTable.ts';
-import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { readYesNo } from '#import/reading/readStatus.ts';
-import { arePhonesForSure, isDay, isPhone } from './cellTests.ts';
+import { arePhonesForSure, isPhone } from './cellTests.ts';
 import { filledOf, valuesOf } from './columnValues.ts';
-import { NEW_FIELD, type ColumnChoice } from './columnChoice.ts';
+import { type ColumnChoice, NEW_FIELD } from './columnChoice.ts';
+import { canBeDay } from '#import/reading/readDays.ts';
 
 /** A field that an import adds, with the name under which its plan holds the values. */
 export interface NewField {
@@ -109,7 +110,7 @@ export function kindOfColumn(table: SheetTable, column: SheetColumn, today: stri
   // A number with zeros in front, or as long as those of papers, is a text.
   if (cells.every(isNumeric))
     return texts.some((text) => /^0\d|\d{9}/u.test(text)) ? 'text' : 'number';
-  if (cells.every((cell) => isDay(cell, today))) return 'day';
+  if (cells.every((cell) => canBeDay(cell, today))) return 'day';
   if (texts.some((text) => text.length > LONGEST_TEXT || text.includes('\n'))) return 'lines';
   const different = new Set(texts).size;
   const isChoice = different <= MOST_CHOICES && texts.length >= different * FEWEST_OF_A_CHOICE;

@@ -3,8 +3,7 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { ClassFinder, isClassLike } from '#school/classes/readClassNames.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings, headingReadings, monthOfName } from '#import/reading/readDays.ts';
-import { headingParts } from '#import/headings/headingParts.ts';
-import { headingKey, LONGEST_HEADING } from '#import/headings/headings.ts';
+import { headingKey, headingParts, LONGEST_HEADING } from '#import/headings/headings.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 

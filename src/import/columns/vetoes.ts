@@ -2,12 +2,10 @@
 import type { CollectionName } from '#school/collections.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
-import { cellText, type Cell } from '#school/exporting/sheets.ts';
-import { looseKey, nameKey } from '#school/text/matchKey.ts';
-import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
-import { speaksOfClass } from '#import/headings/ownersHeading.ts';
-import { headingParts } from '#import/headings/headingParts.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { nameKey } from '#school/text/matchKey.ts';
+import { fieldOfHeading, LIST_NUMBER, speaksOfClass } from '#import/headings/fieldOfHeading.ts';
+import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
 import {
@@ -18,11 +16,11 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { dayOfColumn } from '#import/reading/readDays.ts';
+import { canBeDay, dayOfColumn } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus } from '#import/reading/readStatus.ts';
-import { isDay, textOf } from './cellTests.ts';
+import { isClassOf, textOf } from './cellTests.ts';
 import {
   distinctIn,
   isCountedInParts,
@@ -196,8 +194,7 @@ function areClasses(
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
     );
-  const known = new Set(school.classes.map(({ name }) => looseKey(name)));
-  const isKnown = (cell: Cell): boolean => known.has(looseKey(textOf(cell)));
+  const isKnown = isClassOf(school.classes);
   // "Curso" heads subjects as well, and "Grade" marks.
   if (SUBJECTS.has(key)) return values.some((cell) => hasDigit(cell) || isKnown(cell));
   return key !== 'grade' || share(values, isKnown) > 0.5;
@@ -271,7 +268,7 @@ function areMaximums(values: readonly Cell[]): boolean {
 
 /** True if none of several days can be read, because nobody types all of them again. */
 function areUnreadable(values: readonly Cell[], today: string): boolean {
-  const readable = share(values, (cell) => isDay(cell, today));
+  const readable = share(values, (cell) => canBeDay(cell, today));
   return readable === 0 && (values.length > 3 || share(values, isEmail) > 0.5);
 }
 

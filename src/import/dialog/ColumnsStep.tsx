@@ -1,8 +1,8 @@
 import { isolated } from '#language/isolated.ts';
-import { t, msg, type Text } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { NEW_FIELD, type ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { type ExamOfColumn, NEW_FIELD } from '#import/columns/columnChoice.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
 import { hasOwnFields } from '#import/columns/newFields.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';

@@ -10,7 +10,7 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
-import { type ImportStep, IMPORT_STEPS } from './importState.ts';
+import { IMPORT_STEPS, type ImportStep } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { type Import, useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';

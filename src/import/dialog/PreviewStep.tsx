@@ -1,4 +1,4 @@
-import { t, msg, type Text } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -23,9 +23,8 @@ import { previewColumns } from './previewColumns.tsx';
 import type { Import } from './useImport.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
-import { commaList } from '#school/text/formats.ts';
+import { andMore, commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { andMore } from '#import/reading/andMore.ts';
 import { Download } from '#ui/display/icons.ts';
 import { MoreNames } from '#ui/display/text.tsx';
 

@@ -3,8 +3,8 @@ import type { Said } from '#language/t.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';
 import type { AllRows, WrittenAs } from '#import/plan/fileToRead.ts';
 import {
-  type ExamOfColumn,
   type ColumnChoice,
+  type ExamOfColumn,
   NO_FIELD,
   SEVERAL,
 } from '#import/columns/columnChoice.ts';

@@ -1,18 +1,17 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { formatList } from '#school/text/formats.ts';
+import { andMore, formatList } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
-import { andMore } from '#import/reading/andMore.ts';
 import {
-  STUDENT_LOOKUP,
-  FULL_NAME,
   fieldShown,
+  FULL_NAME,
   importFields,
   isAboutStudents,
+  STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';

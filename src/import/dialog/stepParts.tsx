@@ -8,7 +8,7 @@ import { ItemList, ItemRow, LinkList } from '#ui/display/ItemList.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { Stack, Inline } from '#ui/layout/Section.tsx';
 import { useId } from 'react';
-import { type OpenedFile, notImported } from './importState.ts';
+import { notImported, type OpenedFile } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import } from './useImport.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';

@@ -3,8 +3,8 @@ import { actWords } from '#school/acts/actWords.ts';
 import type { SessionResult } from '#import/plan/importSession.ts';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { andMore } from '#import/reading/andMore.ts';
-import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
+import { andMore } from '#school/text/formats.ts';
+import { classesOnTheWay, type ImportBatch } from '#import/storing/importedMeanwhile.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -13,7 +13,7 @@ import { rememberColumns, rememberExamType } from '#state/browser/remembered.ts'
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { type OpenedFile, notImported } from './importState.ts';
+import { notImported, type OpenedFile } from './importState.ts';
 
 interface ToStore {
   readonly collection: CollectionName;

@@ -1,16 +1,16 @@
 import { english, msg, t, type Text } from '#language/t.ts';
 import { examTypeNames, usualMaxMarks } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
-import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { shownFields, type CollectionName } from '#school/collections.ts';
+import { type CollectionName, shownFields } from '#school/collections.ts';
 import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
 import { formFieldsOf, type StoredFormField, isNumberField } from '#school/definitions/record.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 import { commaList } from '#school/text/formats.ts';
-import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
+import { type ChoiceKind, choiceText } from '#school/text/choices.ts';
 
 /** Returns the name of a template's file, without its extension. */
 export function templateName(collection: CollectionName): string {

@@ -1,12 +1,12 @@
 import { msg, t } from '#language/t.ts';
 import { useLanguage } from '#language/useLanguage.ts';
 import type { AllRows } from '#import/plan/fileToRead.ts';
-import { NEW_FIELD, type ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { type ExamOfColumn, NEW_FIELD } from '#import/columns/columnChoice.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
 import { newFieldFault } from '#import/columns/newFields.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
-import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
+import { type ImportSchool, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';
 import { Refusal } from '#school/acts/changes.ts';

@@ -9,7 +9,7 @@ import { COLLECTION_NAMES } from '#school/collections.ts';
 import { planOf, sheetOf, TODAY } from '#testing/importing.ts';
 import { expect, it } from 'vitest';
 import { formatKind, formattedNumber } from './numberFormats.ts';
-import { textCell } from './unreadableTexts.ts';
+import { textCell } from './unreadable.ts';
 
 /** What patterns look for, alone and mixed. */
 const CHARACTERS = Array.from(

@@ -2,11 +2,10 @@ import { english } from '#language/t.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { readPastedText, readSpreadsheet } from './readSpreadsheet.ts';
-import { writeZip, type TextPart } from '#files/writeZip.ts';
-import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
+import { type TextPart, writeZip } from '#files/writeZip.ts';
+import { DIGITS_LOST, FORMULA_ERROR } from './unreadable.ts';
 
 const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');
 
@@ -91,6 +90,11 @@ describe('text files', () => {
         ['1', 'a|b|c'],
         ['2', 'd|e|f'],
       ],
+    ],
+    [
+      'commas in all names and numbers between its semicolons',
+      `Name;Note${'\nBerg, Anna;1,3'.repeat(6)}`,
+      [['Name', 'Note'], ...Array.from({ length: 6 }, () => ['Berg, Anna', '1,3'])],
     ],
     [
       'a blank before its quotes',

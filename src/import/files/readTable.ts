@@ -1,7 +1,6 @@
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import Papa from 'papaparse';
-import { checkSize } from './unreadable.ts';
-import { textCell } from './unreadableTexts.ts';
+import { checkSize, textCell } from './unreadable.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
@@ -41,19 +40,23 @@ function guessSeparator(text: string): Separator {
     const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
     const rowsOfWidth = new Map<number, number>();
     for (const { length } of rows) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1);
+    const best = Array.from(rowsOfWidth, ([width, count]) => ({
+      separator,
+      score: (count / rows.length) * Math.log(width),
+      isUsual: width > 1 && count >= rows.length * 0.8,
+      first: rows.findIndex(({ length }) => length === width),
+    })).toSorted((a, b) => b.score - a.score)[0];
     // A bar also separates values within a cell, so every row must have as many as the headings.
-    if (separator === '|' && (rows[0]?.length !== rows[1]?.length || rowsOfWidth.size > 1)) {
-      return { separator, score: 0 };
-    }
-    const best = [...rowsOfWidth].map(([width, count]) => (count / rows.length) * Math.log(width));
-    return { separator, score: Math.max(0, ...best) };
+    const isInside = separator === '|' && (rows.length < 2 || rowsOfWidth.size > 1);
+    return best && !isInside ? best : { separator, score: 0, isUsual: false, first: 0 };
   });
   // Commas are common in texts and numbers, so another separator wins if it is nearly as good.
   const [comma, ...others] = scores;
   const other = others.toSorted((a, b) => b.score - a.score)[0];
-  return other && other.score > 0 && other.score * 1.2 >= (comma?.score ?? 0)
-    ? other.separator
-    : ',';
+  if (!comma || !other || other.score === 0) return ',';
+  // Decimal commas begin below the headings.
+  const isAbove = other.isUsual && other.first < comma.first;
+  return isAbove || other.score * 1.2 >= comma.score ? other.separator : ',';
 }
 
 /** Returns the rows up to the last one that is not blank; `undefined` if the quotes do not match. */

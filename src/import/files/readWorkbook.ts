@@ -1,20 +1,26 @@
 import { isDay } from '#school/text/days.ts';
-import type { DayCount } from '#school/exporting/excelNames.ts';
-import { columnOf, rowOf } from '#school/exporting/excelNames.ts';
+import { columnOf, type DayCount, rowOf } from '#school/exporting/excelNames.ts';
 import type { Cell, Sheet, Workbook } from '#school/exporting/sheets.ts';
 import {
-  dateCell,
   builtInFormat,
+  dateCell,
   formatKind,
+  type FormatKind,
   formattedNumber,
   plainNumber,
   timeText,
-  type FormatKind,
 } from './numberFormats.ts';
-import { checkSize, MOST_CELLS, damaged, tooLarge } from './unreadable.ts';
-import { readXml, type Attributes } from './readXml.ts';
+import {
+  checkSize,
+  damaged,
+  DIGITS_LOST,
+  FORMULA_ERROR,
+  MOST_CELLS,
+  textCell,
+  tooLarge,
+} from './unreadable.ts';
+import { type Attributes, readXml } from './readXml.ts';
 import type { Zip } from '#files/readZip.ts';
-import { DIGITS_LOST, FORMULA_ERROR, textCell } from './unreadableTexts.ts';
 
 /** Spreadsheets keep 15 digits; further ones were replaced by 0. */
 const TOO_LONG_A_NUMBER = 1e15;

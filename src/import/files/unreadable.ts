@@ -1,5 +1,6 @@
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
 import type { ZipFault } from '#files/unreadableZip.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
 
 /** A file cannot be read as a spreadsheet. The message tells the person why and what to do. */
 export class UnreadableSpreadsheet extends Error {
@@ -77,4 +78,69 @@ export function checkSize(rows: number, columns: number): void {
       ),
     );
   }
+}
+
+/** A shortened number, `5.55E+09`. Its digits are not in the file. */
+const SHORTENED = /^[+-]?\d([.,]\d+)?E[+-]\d{2,3}$/i;
+/** Written if a column was too narrow for its dates or numbers. */
+const TOO_NARROW = /^#{3,}$/;
+/** Formula errors of Excel, Google Sheets and LibreOffice, in languages with own names for them. */
+const ERROR =
+  /^(#(N\/A|NV|N\/D|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|¿NOMBRE\?|NULL!|NUL!|NUM!|ZAHL!|NOMBRE!|¡NUM!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3})$/i;
+
+/** The beginnings of all of these. Most texts need no further test. */
+const BEGINS_SO = /^\s*[+\-\d#E]/i;
+
+/** Shown for a shortened number. */
+export const DIGITS_LOST = msg(
+  'The spreadsheet shortened this number. Format its column as text there, or type all digits here.',
+);
+
+/** Shown for a formula error. */
+export const FORMULA_ERROR = msg(
+  'A formula has an error here. Correct it in the spreadsheet, or type the value here.',
+);
+
+const WAS_TOO_NARROW = msg(
+  'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.',
+);
+
+/** Shown for a text that no spreadsheet cell can hold. */
+export const TOO_LONG = msg(
+  'This is longer than the 32,767 characters that a cell can hold. Shorten it in the spreadsheet, or type it here.',
+);
+
+/** Numbers, days and phones in Arabic, Persian, Devanagari, Bengali, Thai or full-width digits; no words. */
+const OTHER_DIGITS = /^[\s+./:()٫٬-]*[٠-٩۰-۹०-९০-৯๐-๙０-９][\s\d٠-٩۰-۹०-९০-৯๐-๙０-９+./:()٫٬%-]*$/u;
+
+function inAsciiDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/gu, (digit) => String(digitOf(digit)))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}
+
+/** The digits of each script have consecutive codes. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((one) => code >= one && code < one + 10) ?? code;
+  return code - zero;
+}
+
+const ZEROS = Array.from('٠۰०০๐０', (zero) => zero.codePointAt(0) ?? 0);
+
+const LONGEST_TEXT = 32_767;
+
+/** Returns a text as a cell. Error texts and texts that are too long are marked as unreadable. */
+export function textCell(text: string): Cell {
+  if (text.length > LONGEST_TEXT) return { text, unreadable: TOO_LONG };
+  if (OTHER_DIGITS.test(text)) return inAsciiDigits(text);
+  const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
+  return unreadable === undefined ? text : { text, unreadable };
+}
+
+function reasonOf(text: string): Text | undefined {
+  if (SHORTENED.test(text)) return DIGITS_LOST;
+  if (TOO_NARROW.test(text)) return WAS_TOO_NARROW;
+  return ERROR.test(text) ? FORMULA_ERROR : undefined;
 }

@@ -1,17 +1,24 @@
 /** Finds the field that a heading names. */
 import type { CollectionName } from '#school/collections.ts';
-import { headingKey, headingWords } from './headings.ts';
-import { headingParts, speaksOfThing } from './headingParts.ts';
-import type { HeadingGuess } from './knownHeadings.ts';
-import { BY_PART, BY_WORDS, exactGuesses, SURE } from './knownHeadings.ts';
-import { schoolWords, speaksOfMarks } from './wideHeadings.ts';
-import { guessOfOwner } from './ownersHeading.ts';
 import {
-  STUDENT_LOOKUP,
+  headingKey,
+  headingParts,
+  headingWords,
+  isFiller,
+  keysOf,
+  speaksOfThing,
+} from './headings.ts';
+import { schoolWords, speaksOfMarks } from './wideHeadings.ts';
+import {
   FULL_NAME,
   importFields,
   isAboutStudents,
+  NAME_PARTS,
+  SECTION,
+  STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
+import { memoizeByValue } from '#school/text/memoize.ts';
+import { HEADING_CONCEPTS, wordsOf } from '#import/words/words.ts';
 
 /** Headings of other names of a person: user names, nicknames, preferred names. */
 const OTHER_NAME =
@@ -119,6 +126,8 @@ function guessOfNames(collection: CollectionName, key: string): HeadingGuess | u
   const { owner, rest } = headingParts(key);
   const own = collection === 'teachers' ? 'teacher' : 'student';
   if (rest.length < 2 || rest.length > LONGEST_NAMES || (owner ?? own) !== own) return undefined;
+  // "Camper First Name" is one name.
+  if (exactGuesses(collection).has(rest.join(' '))) return undefined;
   const isBoth = rest.slice(1).some((_, place) => {
     const [one, other] = [rest.slice(0, place + 1), rest.slice(place + 1)].map(
       (words) => exactGuesses(collection).get(words.join(' '))?.field ?? '',
@@ -160,3 +169,206 @@ export function isKnownHeading(collection: CollectionName, text: string): boolea
   if (words.length === 0 || words.length > 6) return false;
   return (fieldOfHeading(collection, text)?.score ?? 0) > BY_PART;
 }
+
+/** The field that such a heading names: "Öğrenci Soyadı" is the last name in a list of students. */
+export function guessOfOwner(collection: CollectionName, key: string): HeadingGuess | undefined {
+  if (collection === 'classes') return guessOfClass(key);
+  const { owner, rest, all } = headingParts(key);
+  const known = exactGuesses(collection);
+  if (owner === 'parent') return collection === 'students' ? guessOfParent(rest) : undefined;
+  const own = collection === 'teachers' ? 'teacher' : 'student';
+  const isOwn = owner === undefined || owner === own;
+  if (rest.length === 0) {
+    const field = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
+    return owner === own ? { field, score: BY_WORDS, isWhole: true } : undefined;
+  }
+  const exact = known.get(all.join(' ')) ?? known.get(rest.join(' '));
+  const guess = exact ? { ...exact, score: BY_WORDS - 1 } : undefined;
+  if (isAboutStudents(collection)) {
+    // "Exam 1" is a column of marks, whatever "Exam" heads.
+    const found = guess ?? (owner === own ? guessOfPart(collection, rest) : undefined);
+    return isOwn && found && LOOKUP_FIELDS.has(found.field) ? found : undefined;
+  }
+  // Schools give out addresses of their own.
+  if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
+  return guess ?? guessOfPart(collection, rest);
+}
+
+/** "NomClasse", "class label": a word for a class, and nothing but words for a name beside it. */
+function guessOfClass(key: string): HeadingGuess | undefined {
+  const words = key.split(' ').filter((word) => !isFiller(word));
+  return speaksOfClass(key) && words.length < 4 && words.every((word) => NAMES_A_CLASS.has(word))
+    ? { field: 'name', score: BY_WORDS - 1, isWhole: true }
+    : undefined;
+}
+
+/** True if a word of a heading means a class. */
+export function speaksOfClass(key: string): boolean {
+  return key.split(' ').some((word) => CLASS_WORDS.has(word));
+}
+
+const CLASS_WORDS = keysOf('class');
+const NAMES_A_CLASS = keysOf('fullName', 'class');
+
+const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
+
+function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
+  const exact = exactGuesses('students').get(rest.join(' '))?.field;
+  const part = exact === undefined ? guessOfPart('students', rest)?.field : undefined;
+  const field = rest.length === 0 ? FULL_NAME : (exact ?? part);
+  const ofParent = new Map([
+    [FULL_NAME, 'parentName'],
+    ['firstName', 'parentName'],
+    ['phone', 'parentPhone'],
+  ]).get(field ?? '');
+  return ofParent === undefined
+    ? undefined
+    : { field: ofParent, score: BY_WORDS - 1, isWhole: part === undefined };
+}
+
+/** Words that tell nothing inside a longer heading: "Last visit", "Course code". */
+const TELLS_NOTHING_ALONE = new Set(
+  'first last index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
+    ' ',
+  ),
+);
+const OF_PARTS: ReadonlySet<string> = new Set([
+  FULL_NAME,
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'class',
+  'dateOfBirth',
+  'address',
+  'enrollmentDate',
+  'joinDate',
+  'salary',
+  'experience',
+  'qualification',
+  ...NAME_PARTS.map(({ name }) => name),
+]);
+
+const SAYS_ELSE =
+  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position|basis|points?)\b|\b(?:blood|age|ethnic|focus|reading) group\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
+
+/** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */
+function guessOfPart(
+  collection: CollectionName,
+  words: readonly string[],
+): HeadingGuess | undefined {
+  if (words.length < 2 || words.length > 5) return undefined;
+  const found = words.flatMap((_, from) =>
+    words.slice(from).flatMap((__, length) => {
+      const run = words.slice(from, from + length + 1);
+      const text = run.join(' ');
+      const isTelling = text.length > 2 && !TELLS_NOTHING_ALONE.has(text);
+      const field = isTelling ? exactGuesses(collection).get(text)?.field : undefined;
+      return field !== undefined && OF_PARTS.has(field) ? [{ field, size: run.length }] : [];
+    }),
+  );
+  const isName = ({ field }: { readonly field: string }): boolean => /name$/iu.test(field);
+  const others = found.filter((one) => !isName(one));
+  // "Class size", "blood group", "place of birth".
+  if (SAYS_ELSE.test(words.join(' '))) return undefined;
+  // "Ders adı": the name of a subject.
+  if (others.length === 0 && words.some((word) => OTHER_CONCEPTS.has(word))) return undefined;
+  const [best] = (others.length > 0 ? others : found).toSorted((a, b) => b.size - a.size);
+  return best && { field: best.field, score: BY_PART, isWhole: false };
+}
+
+const OTHER_CONCEPTS = keysOf('subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary');
+
+/** A field that a heading may name; the surer the higher. */
+export interface HeadingGuess {
+  readonly field: string;
+  readonly score: number;
+  /** All of the heading is known, not only a word in it. */
+  readonly isWhole: boolean;
+}
+
+/** How sure a guess is: by a label of a form, by a word of the catalogue, by a word in a longer heading. */
+export const SURE = 100;
+export const BY_WORDS = 60;
+export const BY_PART = 40;
+
+const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
+  fullName: 'name',
+  class: 'name',
+  teacherName: 'teacherId',
+  className: 'name',
+  section: SECTION,
+  classTeacher: 'teacherId',
+  schedule: 'schedule',
+  room: 'room',
+  capacity: 'capacity',
+};
+
+/** What a concept is called among the fields of a collection; empty where it is of another one. */
+function fieldOfConcept(collection: CollectionName, concept: string): string {
+  if (collection === 'classes') return FIELD_OF_CLASS[concept] ?? '';
+  const isOfTeachers = collection === 'teachers';
+  if (concept === (isOfTeachers ? 'studentName' : 'teacherName')) return '';
+  if (isOfTeachers && concept === 'specialty') return 'subject';
+  const name = concept === 'studentName' || concept === 'teacherName' ? FULL_NAME : concept;
+  if (!isAboutStudents(collection)) return name;
+  if (name === FULL_NAME) return STUDENT_LOOKUP.student;
+  const finder = `student.${concept}`;
+  return Object.values<string>(STUDENT_LOOKUP).includes(finder) ? finder : concept;
+}
+
+/** The fields of a collection by heading, as `headingKey` writes it. */
+export const exactGuesses = memoizeByValue((collection: CollectionName) => {
+  const guesses = new Map<string, HeadingGuess>();
+  const add = (heading: string, field: string, score: number): void => {
+    const guess = { field, score, isWhole: true };
+    const key = headingKey(heading);
+    // "firstname" as well as "first name", and "fecha ingreso" as well as "fecha de ingreso".
+    const telling = key.split(' ').filter((word) => !isFiller(word));
+    const bare = telling.length > 1 ? telling.join(' ') : key;
+    for (const written of [key, key.replaceAll(' ', ''), bare]) {
+      if (written !== '' && (guesses.get(written)?.score ?? 0) < guess.score) {
+        guesses.set(written, guess);
+      }
+    }
+  };
+  const isGraded = collection === 'grades';
+  for (const { name, label } of importFields(collection)) {
+    add(label, name, SURE);
+    const concept = name.startsWith('student.')
+      ? name.replace('student.', 'students.')
+      : `${collection}.${name}`;
+    for (const heading of wordsOf(concept)) {
+      // "Grade" beside marks is the letter.
+      if (!isGraded || heading !== 'grade') add(heading, name, SURE - 2);
+    }
+  }
+  const known = new Set(importFields(collection).map(({ name }) => name));
+  // In a list of classes "Aula" is the room.
+  const first = collection === 'classes' ? (['room'] as const) : [];
+  for (const concept of [...first, ...HEADING_CONCEPTS]) {
+    const field = fieldOfConcept(collection, concept);
+    if (!known.has(field)) continue;
+    for (const heading of wordsOf(concept)) {
+      // Beside marks "Middle" is one between beginning and end.
+      if (!isGraded || !/^(?:middle|mi)$/u.test(heading)) add(heading, field, BY_WORDS);
+    }
+  }
+  const ofClass = collection === 'students' ? 'class' : STUDENT_LOOKUP.class;
+  if (collection === 'attendance') {
+    // "Present" above TRUE and FALSE.
+    for (const heading of [...wordsOf('status.present'), ...wordsOf('answer.yes')]) {
+      if (/\p{L}{3}/u.test(heading)) add(heading, 'status', BY_PART);
+    }
+  }
+  if (collection === 'students' || collection === 'attendance' || isGraded) {
+    for (const heading of wordsOf('studentClass')) {
+      // "Grade" and "Year" beside marks are the letter and the year of the exam.
+      if (!isGraded || !/^(?:grade|year)$/u.test(heading)) add(heading, ofClass, BY_WORDS);
+    }
+  }
+  if (collection === 'classes') {
+    for (const label of wordsOf('classes.label')) add(label, 'name', BY_PART);
+  }
+  return guesses;
+});

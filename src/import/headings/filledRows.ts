@@ -1,8 +1,6 @@
 /** Filled rows of a sheet, and tests of their cells. */
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { isVisible } from '#school/text/visibleText.ts';
-import { dayReadings } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/u;
@@ -34,11 +32,6 @@ export function filledCells({ cells }: FilledRow): readonly Cell[] {
 export function isFilledAt(row: FilledRow, column: number): boolean {
   const cell = row.cells[column];
   return cell !== undefined && isFilled(cell);
-}
-
-/** Whether a cell can be read as a day. */
-export function isDate(cell: Cell, today: string): boolean {
-  return Object.keys(dayReadings(cell, today)).length > 0;
 }
 
 /** The columns that most rows fill, and the columns that hold texts in most rows. */

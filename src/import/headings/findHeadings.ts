@@ -1,16 +1,14 @@
 /** Finds the rows of a sheet that hold its headings. */
 import { latinDigits } from '#school/text/digits.ts';
 import type { CollectionName } from '#school/collections.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { importFields } from '#import/reading/importFields.ts';
-import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
-import { dayOfColumn } from '#import/reading/readDays.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
+import { canBeDay, dayOfColumn } from '#import/reading/readDays.ts';
 import { fieldOfHeading, isKnownHeading } from './fieldOfHeading.ts';
-import type { FilledRow } from './filledRows.ts';
-import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
+import { filledCells, type FilledRow, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { dayOfMonth, schoolWords } from './wideHeadings.ts';
 
 /** The number of rows in which headings are searched. */
@@ -166,9 +164,9 @@ function isDated(row: FilledRow, below: readonly FilledRow[], today: string): bo
   return row.cells.some((cell, column) => {
     // Most cells are quickly seen to be no days.
     if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
-    if (!isDate(cell, today)) return false;
+    if (!canBeDay(cell, today)) return false;
     const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
-    const days = values.filter((value) => isDate(value, today));
+    const days = values.filter((value) => canBeDay(value, today));
     return values.length > 0 && days.length >= values.length / 2;
   });
 }
@@ -236,19 +234,32 @@ function isDayCell(cell: Cell): boolean {
   return typeof cell !== 'string' && cell.day !== undefined;
 }
 
-/** Finds headings in unknown words: a full row of texts above rows of values. */
+/** Finds headings in unknown words: a full row of texts above rows of values, or of other texts than its own. */
 function unknownHeadings(rows: readonly FilledRow[], today: string): FilledRow | undefined {
   const row = likelyHeading(rows);
-  if (!row || filledCells(row).some((cell) => isValue(cell) || isDate(cell, today)))
+  if (!row || filledCells(row).some((cell) => isValue(cell) || canBeDay(cell, today)))
     return undefined;
   const below = rows.filter(({ index }) => index > row.index);
+  const isSingle = !comesAgain(rows, row);
   const isOver = (column: number): boolean => {
     const cells = below.map((one) => one.cells[column] ?? '').filter(isFilled);
-    const values = cells.filter((cell) => isValue(cell) || isDate(cell, today));
+    if (isSingle && isFilledAt(row, column) && areOthers(row.cells[column] ?? '', cells))
+      return true;
+    const values = cells.filter((cell) => isValue(cell) || canBeDay(cell, today));
     return values.length > 0 && values.length >= cells.length / 2;
   };
   return row.cells.some((_, column) => isOver(column)) ? row : undefined;
 }
+
+/** True if few texts repeat below a heading, "Alto" below "Voice", or all are of several words and the heading is not. */
+function areOthers(heading: Cell, below: readonly Cell[]): boolean {
+  const isLong = (cell: Cell): boolean => /\S\s\S/u.test(cellText(cell));
+  const different = new Set(below.map((cell) => matchKey(cellText(cell)))).size;
+  const areLong = !isLong(heading) && below.filter(isLong).length >= below.length * 0.9;
+  return below.length >= FEWEST_BELOW && (different <= below.length / 3 || areLong);
+}
+
+const FEWEST_BELOW = 6;
 
 /** The first row that is about as full as the others. */
 export function likelyHeading(rows: readonly FilledRow[]): FilledRow | undefined {

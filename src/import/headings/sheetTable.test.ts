@@ -41,6 +41,27 @@ test('a student called Total is a student', () => {
   ).toEqual([2, 3]);
 });
 
+test('a last student called Sum, of whom the rest is missing, is a student', () => {
+  expect(
+    seen([
+      ['Name', 'Class', 'Phone'],
+      ['Ann Lee', 'Class 1', '555-0101'],
+      ['Bo Ray', 'Class 1', '555-0102'],
+      ['Lee Sum', '', ''],
+    ]).rows,
+  ).toEqual([2, 3, 4]);
+});
+
+test.each([
+  ['groups that come again', 'Payroll Name', ['Building', 'North', 'South']],
+  ['names of two words', 'Ringers', ['', '', '']],
+])('unknown headings stand above %s', (_, heading, [group = '', one = '', other = '']) => {
+  const people = ['Berg, Ann', 'Toth, Bo', 'Ruiz, Cy', 'Novak, Di', 'Lindt, Ed', 'Olsen, Flo'];
+  const rows = people.map((name, place) => [name, place % 2 === 0 ? one : other]);
+  expect(seen([[heading, group], ...rows]).headings[0]).toBe(heading);
+  expect(seen(rows).rows).toHaveLength(people.length);
+});
+
 test.each([
   ['Lee', 'Ann', 'Class 1'],
   ['Lee', 'Ann', 'Grade 1', 'Form 1'],

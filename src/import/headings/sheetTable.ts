@@ -1,27 +1,26 @@
 /** A sheet seen as a table: where its headings are, and which of its rows are records. */
 import type { CollectionName } from '#school/collections.ts';
 import { columnName } from '#school/exporting/excelNames.ts';
-import type { Cell, Sheet } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText, type Sheet } from '#school/exporting/sheets.ts';
 import { msg, t, type Text, type Values } from '#language/t.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import {
   type FilledRow,
+  type UsualCells,
   filledCells,
   isAside,
-  isDate,
   isFilled,
   isFilledAt,
   isValue,
   onlyCell,
   usualCells,
-  type UsualCells,
 } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
 import { headingWords } from './headings.ts';
 import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
+import { canBeDay } from '#import/reading/readDays.ts';
 
 /** One column of the table. */
 export interface SheetColumn {
@@ -140,7 +139,7 @@ export function sheetTable(
     columns: columnsOf(named, rows, width, (cell) =>
       collection === 'attendance' && dayOfMonth(cellText(cell)) !== undefined
         ? true
-        : isDate(cell, today),
+        : canBeDay(cell, today),
     ),
     rows,
   };
@@ -199,8 +198,10 @@ function withoutEnd(
 
 /** True for a row with a word for totals that lacks a usual value, or has a number among texts. */
 function isTotal(row: FilledRow, usual: () => UsualCells): boolean {
-  const [first, second] = filledCells(row);
-  if (![first, second].some((cell) => namesTotal(cellText(cell ?? '')))) return false;
+  const cells = filledCells(row);
+  const [first, second] = cells;
+  const hasNumber = cells.some(isValue);
+  if (![first, second].some((cell) => namesTotal(cellText(cell ?? ''), hasNumber))) return false;
   const { filled, texts } = usual();
   return (
     filled.some((column) => !isFilledAt(row, column)) ||
@@ -208,11 +209,11 @@ function isTotal(row: FilledRow, usual: () => UsualCells): boolean {
   );
 }
 
-/** True for "Total of all" and "Class total", false for "@SUM(A1:A9)", which may be a name. */
-function namesTotal(text: string): boolean {
+/** True for "Total of all" and "Class total", false for "@SUM(A1:A9)", which may be a name as well as "Lee Sum". */
+function namesTotal(text: string, hasNumber: boolean): boolean {
   const words = headingWords(text);
-  const isWord = /^\s*\p{L}/u.test(text);
-  return isWord && [words.at(0), words.at(-1)].some((word) => saysTotal(word ?? ''));
+  if (!/^\s*\p{L}/u.test(text)) return false;
+  return saysTotal(words.at(0) ?? '') || (hasNumber && saysTotal(words.at(-1) ?? ''));
 }
 
 /** True for numbers without a name. */

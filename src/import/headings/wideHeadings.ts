@@ -3,9 +3,8 @@ import { latinDigits } from '#school/text/digits.ts';
 import { EXAM_TYPES, examTypeList } from '#school/grading/examTypes.ts';
 import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
-import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
-import { isFiller } from './headingParts.ts';
-import { headingKey, headingWords, keysOf, LONGEST_HEADING } from './headings.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
+import { headingKey, headingWords, isFiller, keysOf, LONGEST_HEADING } from './headings.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 
@@ -192,6 +191,8 @@ function subjectLeftOf(
       .replaceAll(/\d+\s*\/\s*\d+/gu, ' ')
       .replaceAll(/[-–:()[\]/_]+/gu, ' '),
   );
+  // "Body Language" is a subject, though "body" means points in Czech.
+  if (SUBJECTS_ELSEWHERE.has(headingKey(heading))) return written;
   const words = written.split(' ');
   const keys = words.map((word) => headingKey(word).replace(/ ?\d+$/u, ''));
   const isLeft = words.map(() => true);

@@ -1,9 +1,10 @@
 /** Finds records that an import would take for the same. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { CollectionName } from '#school/collections.ts';
-import { COLLECTIONS } from '#school/collections.ts';
-import { MATCH_CHOICES } from './matchChoices.ts';
-import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { type CollectionName, COLLECTIONS } from '#school/collections.ts';
+import { type AnyRecord, MATCH_CHOICES, nameOf } from './matchChoices.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { markEntries } from '#school/grades/markEntries.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
 
 /**
  * What a record is known by: two that share any of these are alike. A family may have one email address, so of people it
@@ -37,6 +38,11 @@ function allSaid(collection: CollectionName, record: StoredRecord): string {
   return JSON.stringify(fields.map((name) => record[name]));
 }
 
-function nameOf({ firstName, lastName }: StoredRecord): string {
-  return nameKey([firstName, lastName].filter((part) => typeof part === 'string').join(' '));
+/** The records of a school that rows may be about; for grades also the reasons why there are none. */
+export function comparedRecords(
+  collection: CollectionName,
+  school: Pick<ImportSchool, CollectionName>,
+): readonly AnyRecord[] {
+  if (collection !== 'grades') return school[collection];
+  return markEntries(school.grades, school.students, (entry) => placeOfMark({ ...entry }));
 }

@@ -4,18 +4,21 @@ import { classKey } from '#school/classes/readClassNames.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { matchKey } from '#school/text/matchKey.ts';
 import type { CollectionName } from '#school/collections.ts';
-import type { AnyRecord, Values } from './matchChoices.ts';
 import {
-  asValues,
+  type AnyRecord,
+  type Values,
   areOneName,
+  asValues,
   nameOf,
+  nameShown,
   numberInClass,
   saysOtherwise,
+  textIn,
   wordsOfName,
 } from './matchChoices.ts';
-import type { Match, MatchedRow } from './matchRows.ts';
+import { foundIn, type Match, type MatchedRow } from './matchRows.ts';
 
 /** Who the students are whose keys disagree; empty until it is said. */
 export type OtherKeys = 'same' | 'others' | '';
@@ -100,8 +103,8 @@ export class KeyOwners {
   }
 }
 
-function emailOf({ email }: Values): string {
-  return typeof email === 'string' ? matchKey(email) : '';
+function emailOf(values: Values): string {
+  return matchKey(textIn(values, 'email'));
 }
 
 function areFamily(record: AnyRecord, values: Values): boolean {
@@ -133,6 +136,14 @@ export interface Contradicted {
   readonly contradictions: readonly Contradiction[];
 }
 
+/** The matches of rows about people, some of whom a person has to tell apart. */
+export interface AskedMatches {
+  readonly matches: readonly Match[];
+  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
+  /** The rows that the question is about, answered or not. */
+  readonly asked: ReadonlySet<MatchedRow>;
+}
+
 /**
  * The matches of rows of students, in which nobody is found whom another key contradicts, unless it was `said` that these
  * are the same students. `told` are those that were asked about already.
@@ -143,16 +154,9 @@ export function withContradictions(
   records: readonly AnyRecord[],
   said: OtherKeys,
   told: ReadonlySet<MatchedRow>,
-): {
-  readonly matches: readonly Match[];
-  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
-  /** The rows that the question is about, answered or not. */
-  readonly asked: ReadonlySet<MatchedRow>;
-} {
+): AskedMatches {
   const owners = new KeyOwners(records, rows);
-  const claimed = new Set(
-    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
-  );
+  const claimed = foundIn(matches);
   // The numbers of those to whom the file gives another one are free.
   const leaving = new Set(
     matches.flatMap((match, place) => {
@@ -215,7 +219,7 @@ export function contradictionText(
   if (collection === 'teachers') {
     return t('{name} may be another teacher: {reasons}', { name, reasons });
   }
-  const className = choiceText('class', text(stored, 'class'));
+  const className = choiceText('class', textIn(stored, 'class'));
   return className === ''
     ? t('{name} may be another student: {reasons}', { name, reasons })
     : t('{name} in {className} may be another student: {reasons}', { name, className, reasons });
@@ -223,15 +227,6 @@ export function contradictionText(
 
 function shown(field: string, values: Values): string {
   if (field === 'name') return nameShown(values);
-  const said = text(values, field);
+  const said = textIn(values, field);
   return field === 'dateOfBirth' ? formatDay(said) : said;
-}
-
-function nameShown(values: Values): string {
-  return cleaned(`${text(values, 'firstName')} ${text(values, 'lastName')}`);
-}
-
-function text(values: Values, field: string): string {
-  const value = values[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,5 +1,5 @@
 /** What a row of a file says otherwise than a stored record. */
-import type { AnyRecord, Values } from './matchChoices.ts';
+import { type AnyRecord, nameShown, type Values } from './matchChoices.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 
@@ -53,19 +53,10 @@ export function isStoredAs(record: AnyRecord, name: string, text: string | undef
   return text !== undefined && text !== '' && isSameValue(String(value), text);
 }
 
-/** Whether a row and a record bear the same name. */
-export function isSameName(values: Values, record: AnyRecord): boolean {
-  return matchKey(nameOf(values)) === matchKey(nameOf({ ...record }));
-}
-
 /** Whether both have the same words in their names, wherever the first name ends. */
 function hasSameWords(values: Values, record: AnyRecord): boolean {
-  const words = (person: Values): string => nameOf(person).split(' ').toSorted().join(' ');
+  const words = (person: Values): string => nameShown(person).split(' ').toSorted().join(' ');
   return words(values) === words({ ...record });
-}
-
-function nameOf({ firstName, lastName }: Values): string {
-  return cleaned([firstName, lastName].filter((part) => typeof part === 'string').join(' '));
 }
 
 /** Blanks around a text, and several for one, are no difference; nor is half a character, which no file can hold. */

@@ -3,8 +3,7 @@ import { t } from '#language/t.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import type { Student } from '#school/students/students.ts';
-import { fullName, studentName } from '#school/students/students.ts';
+import { fullName, type Student, studentName } from '#school/students/students.ts';
 import { looseKey, matchKey, nameKey } from '#school/text/matchKey.ts';
 import { areOneName } from './matchChoices.ts';
 

@@ -7,7 +7,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import { FULL_NAME } from '#import/reading/importFields.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
-import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { cleaned, matchKey, nameKey } from '#school/text/matchKey.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -34,9 +34,15 @@ export interface MatchChoice {
 
 const SEPARATOR = '\u0000';
 
-function text(values: Values, field: string): string {
+/** What stands in a field as text; empty for nothing. */
+export function textIn(values: Values, field: string): string {
   const value = values[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The first and last name of a person, as people read it. */
+export function nameShown(values: Values): string {
+  return cleaned(`${textIn(values, 'firstName')} ${textIn(values, 'lastName')}`);
 }
 
 function joined(...parts: readonly string[]): string {
@@ -45,7 +51,7 @@ function joined(...parts: readonly string[]): string {
 
 /** The name of a person as it is compared; empty without one. */
 export const nameOf = memoize((values: Values): string =>
-  nameKey(withoutTitle(`${text(values, 'firstName')} ${text(values, 'lastName')}`)),
+  nameKey(withoutTitle(`${textIn(values, 'firstName')} ${textIn(values, 'lastName')}`)),
 );
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
@@ -54,12 +60,12 @@ const ANY: readonly string[] = [];
 
 /** A student's number with the class that it was given in; empty where something of it is missing. */
 export function numberInClass(values: Values): string {
-  return joined(matchKey(text(values, 'rollNumber')), classKey(text(values, 'class')));
+  return joined(matchKey(textIn(values, 'rollNumber')), classKey(textIn(values, 'class')));
 }
 
 /** The name with the class; empty where something of it is missing. */
 export function nameInClass(values: Values): string {
-  return joined(nameOf(values), classKey(text(values, 'class')));
+  return joined(nameOf(values), classKey(textIn(values, 'class')));
 }
 
 /** Whether two may be the same person by their names: one has none, or they share a word. */
@@ -78,11 +84,11 @@ export const wordsOfName = memoize((values: Values): readonly string[] => {
 
 /** Whether the first names have nothing in common, and neither number nor birth date say that it is one person. */
 function isSibling(values: Values, other: Values): boolean {
-  const [first, otherFirst] = [values, other].map((one) => matchKey(text(one, 'firstName')));
+  const [first, otherFirst] = [values, other].map((one) => matchKey(textIn(one, 'firstName')));
   if (!first || !otherFirst) return false;
   const agrees = (field: string): boolean => {
-    const own = text(values, field);
-    return own !== '' && matchKey(own) === matchKey(text(other, field));
+    const own = textIn(values, field);
+    return own !== '' && matchKey(own) === matchKey(textIn(other, field));
   };
   if (agrees('rollNumber') || agrees('dateOfBirth')) return false;
   const isIn = (name: string, whole: Values): boolean =>
@@ -94,7 +100,7 @@ function isSibling(values: Values, other: Values): boolean {
 export function areOthers(values: Values, other: Values): boolean {
   if (!saysOtherwise(values, other, 'dateOfBirth')) return false;
   const [first, otherFirst] = [values, other].map((one) =>
-    matchKey(text(one, 'firstName')).replace(/ .*/u, ''),
+    matchKey(textIn(one, 'firstName')).replace(/ .*/u, ''),
   );
   return first !== undefined && otherFirst !== undefined && !isSpelling(first, otherFirst);
 }
@@ -132,7 +138,7 @@ export function saysOtherwise(
   field: string,
   keyOf: (text: string) => string = matchKey,
 ): boolean {
-  const [one, two] = [text(values, field), text(other, field)];
+  const [one, two] = [textIn(values, field), textIn(other, field)];
   return one !== '' && two !== '' && keyOf(one) !== keyOf(two);
 }
 
@@ -151,7 +157,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       id: 'email',
       label: msg('Email'),
       needs: [['email']],
-      keyOf: (values) => matchKey(text(values, 'email')),
+      keyOf: (values) => matchKey(textIn(values, 'email')),
       // A family has one email, which is nobody's key.
       fits: (values, record) => !isSibling(values, asValues(record)),
     },
@@ -159,7 +165,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       id: 'name',
       label: msg('Name and Date of Birth'),
       needs: [NAME, ['dateOfBirth']],
-      keyOf: (values) => joined(nameOf(values), text(values, 'dateOfBirth')),
+      keyOf: (values) => joined(nameOf(values), textIn(values, 'dateOfBirth')),
     },
     {
       id: 'rollNumberAlone',
@@ -167,7 +173,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: msg('Roll Number'),
       needs: [['rollNumber']],
       lacks: ['class'],
-      keyOf: (values) => matchKey(text(values, 'rollNumber')),
+      keyOf: (values) => matchKey(textIn(values, 'rollNumber')),
       // Numbers repeat in each class: with another name it is another student.
       fits: (values, record) => areAlike(values, asValues(record)),
     },
@@ -194,7 +200,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: msg('Email'),
       needs: [['email']],
       // Who has no email is known by name.
-      keyOf: (values) => matchKey(text(values, 'email')) || nameOf(values),
+      keyOf: (values) => matchKey(textIn(values, 'email')) || nameOf(values),
       isOther: isSibling,
     },
     { id: 'name', label: msg('Name'), needs: [NAME], keyOf: nameOf },
@@ -204,7 +210,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       id: 'name',
       label: msg('Name'),
       needs: [['name']],
-      keyOf: (values) => classKey(text(values, 'name')),
+      keyOf: (values) => classKey(textIn(values, 'name')),
     },
   ],
   grades: [
@@ -214,13 +220,13 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [ANY],
       keyOf: (values) => {
         const key = joined(
-          text(values, 'studentId'),
-          keyOfExam(text(values, 'subject')),
-          keyOfExam(text(values, 'examType')),
-          text(values, 'date'),
+          textIn(values, 'studentId'),
+          keyOfExam(textIn(values, 'subject')),
+          keyOfExam(textIn(values, 'examType')),
+          textIn(values, 'date'),
         );
         // Most have no title, and are matched all the same.
-        return key === '' ? '' : `${key} ${keyOfExam(text(values, 'title'))}`;
+        return key === '' ? '' : `${key} ${keyOfExam(textIn(values, 'title'))}`;
       },
     },
   ],
@@ -229,7 +235,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       id: 'day',
       label: msg('Student and Date'),
       needs: [ANY],
-      keyOf: (values) => joined(text(values, 'studentId'), text(values, 'date')),
+      keyOf: (values) => joined(textIn(values, 'studentId'), textIn(values, 'date')),
     },
   ],
 };
@@ -249,7 +255,7 @@ export function matchChoices(
   rows: readonly Values[] = [],
 ): readonly OfferedChoice[] {
   const isThere = (field: string): boolean =>
-    fields.has(field) && (rows.length === 0 || rows.some((row) => text(row, field) !== ''));
+    fields.has(field) && (rows.length === 0 || rows.some((row) => textIn(row, field) !== ''));
   return MATCH_CHOICES[collection].map((choice) => {
     const isOfStudent = choice.needs.includes(ANY);
     const hasColumns = choice.needs.every((group) => group.some((field) => fields.has(field)));

@@ -2,7 +2,7 @@
 import type { RowOfSheet } from '#import/headings/sheetTable.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SaidValues } from './differences.ts';
-import { asValues, type AnyRecord, type MatchChoice, type Values } from './matchChoices.ts';
+import { type AnyRecord, asValues, type MatchChoice, type Values } from './matchChoices.ts';
 
 /** A row as far as matching looks at it. */
 export interface MatchedRow {
@@ -114,6 +114,11 @@ export function matchRows(
     }
   }
   return matches.map((match) => match ?? NEW);
+}
+
+/** The records that rows have found. */
+export function foundIn(matches: readonly Match[]): Set<AnyRecord> {
+  return new Set(matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])));
 }
 
 const NEW: Match = { kind: 'new' };

@@ -2,14 +2,14 @@
 import { matchKey } from '#school/text/matchKey.ts';
 import { areTwoOfOneName } from './contradictions.ts';
 import {
+  type MatchChoice,
+  type Values,
   areOthers,
   asValues,
   nameInClass,
   nameOf,
   numberInClass,
   wordsOfName,
-  type Values,
-  type MatchChoice,
 } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { evidence } from './samePeople.ts';

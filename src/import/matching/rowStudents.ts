@@ -1,15 +1,18 @@
 /** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
 import { t } from '#language/t.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
-import type { Student } from '#school/students/students.ts';
-import { fullName } from '#school/students/students.ts';
+import { fullName, type Student } from '#school/students/students.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { columnOf, type NamedTable } from '#import/headings/sheetTable.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
-import type { FoundStudent, StudentChoice, StudentLookups } from './findStudents.ts';
-import { StudentFinder } from './findStudents.ts';
+import {
+  type FoundStudent,
+  type StudentChoice,
+  type StudentLookups,
+  StudentFinder,
+} from './findStudents.ts';
 import { STUDENT_LOOKUP } from '#import/reading/importFields.ts';
-import { withNameParts } from '#import/reading/nameParts.ts';
+import { withNameParts } from '#import/reading/readNames.ts';
 import { plainText, withoutDecimal } from '#import/reading/readCell.ts';
 
 /** The cells of a row by field name. */

@@ -1,10 +1,17 @@
 /** Rows about people whom no key has found: students moved to another class, teachers without an email. */
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import type { Contradicted, OtherKeys } from './contradictions.ts';
-import type { AnyRecord, Values } from './matchChoices.ts';
-import { asValues, nameInClass, nameOf, saysOtherwise } from './matchChoices.ts';
-import type { Match, MatchedRow } from './matchRows.ts';
+import type { AskedMatches, Contradicted, OtherKeys } from './contradictions.ts';
+import {
+  type AnyRecord,
+  type Values,
+  asValues,
+  nameInClass,
+  nameOf,
+  saysOtherwise,
+} from './matchChoices.ts';
+import { foundIn, type Match, type MatchedRow } from './matchRows.ts';
+import { groupBy } from '#school/text/grouping.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
 export type OtherClass = 'move' | 'others' | '';
@@ -41,16 +48,13 @@ export function withMoved(
   /** The rows that the question is about, answered or not. */
   readonly asked: ReadonlySet<MatchedRow>;
 } {
-  const claimed = new Set(
-    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+  const claimed = foundIn(matches);
+  const unfound = records.filter((record) => !claimed.has(record));
+  const byEvidence = groupBy(
+    unfound.flatMap((record) => personKeys(asValues(record)).map((key) => ({ key, record }))),
+    ({ key }) => key,
   );
-  const byEvidence = new Map<string, AnyRecord[]>();
-  const byName = new Map<string, AnyRecord[]>();
-  for (const record of records) {
-    if (claimed.has(record)) continue;
-    for (const key of personKeys(asValues(record))) put(byEvidence, key, record);
-    put(byName, nameOf(asValues(record)), record);
-  }
+  const byName = groupBy(unfound, (record) => nameOf(asValues(record)));
   const inOtherClass = new Map<MatchedRow, AnyRecord>();
   const asked = new Set<MatchedRow>();
   const only = (found: readonly AnyRecord[] | undefined): AnyRecord | undefined => {
@@ -72,12 +76,17 @@ export function withMoved(
       return { kind: 'new' };
     }
     if (match.kind !== 'new') return match;
-    const sure = only(personKeys(row.values).flatMap((key) => byEvidence.get(key) ?? []));
+    const sure = only(
+      personKeys(row.values).flatMap((key) =>
+        (byEvidence.get(key) ?? []).map(({ record }) => record),
+      ),
+    );
     if (sure) {
       claimed.add(sure);
       return { kind: 'found', record: sure };
     }
-    const named = only(byName.get(nameOf(row.values)));
+    const name = nameOf(row.values);
+    const named = name === '' ? undefined : only(byName.get(name));
     if (!named || !differsInClassOnly(row.values, asValues(named))) return match;
     asked.add(row);
     if (said === 'move') {
@@ -107,19 +116,13 @@ export function withNamed(
   matches: readonly Match[],
   records: readonly AnyRecord[],
   said: OtherKeys,
-): {
-  readonly matches: readonly Match[];
-  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
-  /** The rows that the question is about, answered or not. */
-  readonly asked: ReadonlySet<MatchedRow>;
-} {
-  const claimed = new Set(
-    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+): AskedMatches {
+  const claimed = foundIn(matches);
+  const byName = groupBy(
+    records.filter((record) => !claimed.has(record)),
+    (record) => nameOf(asValues(record)),
   );
-  const byName = new Map<string, AnyRecord[]>();
-  for (const record of records) {
-    if (!claimed.has(record)) put(byName, nameOf(asValues(record)), record);
-  }
+  byName.delete('');
   const contradicted = new Map<MatchedRow, Contradicted>();
   const asked = new Set<MatchedRow>();
   const named = matches.map((match, place): Match => {
@@ -137,11 +140,4 @@ export function withNamed(
     return { kind: 'found', record };
   });
   return { matches: named, contradicted, asked };
-}
-
-function put(lists: Map<string, AnyRecord[]>, key: string, record: AnyRecord): void {
-  if (key === '') return;
-  const list = lists.get(key);
-  if (list) list.push(record);
-  else lists.set(key, [record]);
 }

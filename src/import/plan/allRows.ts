@@ -1,9 +1,8 @@
 /** Finds the values that a file lacks for all rows. Each question has a first value. */
 import { memoize } from '#school/text/memoize.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
-import { cellText, type Cell } from '#school/exporting/sheets.ts';
-import { isDay } from '#import/columns/cellTests.ts';
-import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import {
   largestNumber,
   maximumOfType,
@@ -17,15 +16,16 @@ import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { SPECIFIED } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
-import { columnDay, monthOfName } from '#import/reading/readDays.ts';
+import { canBeDay, columnDay, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
-import { headingKey } from '#import/headings/headings.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import { meaningsBelow } from '#import/columns/absences.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import { columnReading } from './columnReading.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
+import type { AttendanceStatus } from '#school/attendance/attendance.ts';
+import { wordsOf } from '#import/words/words.ts';
 
 /** Names one kind of fault in the cells of a field. */
 export function faultId(field: string, fault: string): string {
@@ -156,7 +156,7 @@ function ofAttendance(file: FileToRead): Asked {
 function isOfPresences({ table, columns, today }: FileToRead): boolean {
   return table.columns.some(({ index }, place) => {
     const cells = table.rows.map((row) => row.cells[index] ?? '');
-    const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || isDay(cell, today);
+    const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || canBeDay(cell, today);
     return (
       cells.length > 0 &&
       (columns[place]?.field === 'date' || cells.every(isTime)) &&
@@ -274,4 +274,19 @@ export function withExams(file: FileToRead, asked: AskedOfAllRows): readonly Col
     const day = headingDays.get(table.columns[place]?.index ?? -1);
     return { ...column, exam: examWith(column.exam, asked, day) };
   });
+}
+
+const HEADINGS = keysOf('absence');
+
+/** The meaning of a tick below such a heading. Elsewhere a cross is an absence; here a cross is a tick. */
+const MEANINGS: Readonly<Partial<Record<string, AttendanceStatus>>> = Object.fromEntries([
+  ...[...wordsOf('answer.yes'), 'x', '×', '*'].map((word) => [matchKey(word), 'absent'] as const),
+  ...wordsOf('answer.no').map((word) => [matchKey(word), 'present'] as const),
+]);
+
+/** Returns the meanings of the marks below a heading that says absence; `undefined` for other headings. */
+export function meaningsBelow(
+  heading: string,
+): Readonly<Partial<Record<string, AttendanceStatus>>> | undefined {
+  return HEADINGS.has(headingKey(heading)) ? MEANINGS : undefined;
 }

@@ -2,15 +2,12 @@
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
-import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
+import { type ColumnChoice, NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import { headingWords } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import type { CollectionName } from '#school/collections.ts';
-import { COLLECTION_NAMES } from '#school/collections.ts';
-import type { SheetSeen } from './importSession.ts';
-import { NEEDED_FIELDS } from './neededFields.ts';
-import { ImportSession } from './importSession.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
+import { ImportSession, type SheetSeen } from './importSession.ts';
+import { NEEDED_FIELDS } from '#import/reading/importFields.ts';
 
 /** A spreadsheet, and what is known beside it. */
 export interface FileToTell {

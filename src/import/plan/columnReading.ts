@@ -5,13 +5,23 @@ import { examHeadingDay } from '#import/columns/exams.ts';
 import { dayPhrases } from '#import/columns/titles.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import type { DayCells, FileOrder } from '#import/reading/dayOrder.ts';
-import { headingDays, orderOfDays, orderOfHeading } from '#import/reading/dayOrder.ts';
+import {
+  type DayCells,
+  type FileOrder,
+  headingDays,
+  orderOfDays,
+  orderOfHeading,
+} from '#import/reading/dayOrder.ts';
 import { importFields } from '#import/reading/importFields.ts';
-import type { DayOrder, DayReadings } from '#import/reading/readDays.ts';
-import { columnDay, dayIn, dayReadings, headingReadings } from '#import/reading/readDays.ts';
-import type { DecimalMark } from '#import/reading/readNumbers.ts';
-import { columnMark } from '#import/reading/readNumbers.ts';
+import {
+  type DayOrder,
+  type DayReadings,
+  columnDay,
+  dayIn,
+  dayReadings,
+  headingReadings,
+} from '#import/reading/readDays.ts';
+import { columnMark, type DecimalMark } from '#import/reading/readNumbers.ts';
 import type { FileToRead } from './fileToRead.ts';
 
 export interface ColumnReading {

@@ -1,35 +1,36 @@
 /** What becomes of each row of a file: a new record, a changed one, none, or a problem. */
 import type { CollectionName } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
-import { differencesFrom, isEmptyIn, isSameName } from '#import/matching/differences.ts';
+import { differencesFrom, isEmptyIn } from '#import/matching/differences.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import { storedFields, type ImportField } from '#import/reading/importFields.ts';
+import { type ImportField, storedFields } from '#import/reading/importFields.ts';
 import { nameKey } from '#school/text/matchKey.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import {
-  matchChoice,
-  matchChoices,
-  nameOf,
   type AnyRecord,
   type MatchChoice,
   type OfferedChoice,
   type Values,
+  asValues,
+  matchChoice,
+  matchChoices,
+  nameOf,
 } from '#import/matching/matchChoices.ts';
-import { comparedRecords } from '#import/matching/comparedRecords.ts';
-import { matchRows, type MatchedRow } from '#import/matching/matchRows.ts';
+import { comparedRecords } from '#import/matching/alike.ts';
+import { type MatchedRow, matchRows } from '#import/matching/matchRows.ts';
 import {
   joinRepeats,
-  withRepeatedPeople,
-  withSameRows,
   sharesEmail,
   withoutEmail,
+  withRepeatedPeople,
+  withSameRows,
 } from '#import/matching/repeats.ts';
-import { withMoved, withNamed, type OtherClass } from '#import/matching/samePeople.ts';
+import { type OtherClass, withMoved, withNamed } from '#import/matching/samePeople.ts';
 import {
-  contradictionText,
-  withContradictions,
   type Contradicted,
   type OtherKeys,
+  contradictionText,
+  withContradictions,
 } from '#import/matching/contradictions.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
@@ -288,6 +289,6 @@ class MatchableRow implements MatchedRow {
   }
 
   isNamed(record: AnyRecord): boolean {
-    return isSameName(this.values, record);
+    return nameOf(this.values) === nameOf(asValues(record));
   }
 }

@@ -1,7 +1,6 @@
 /** From the sheets of a file to one table: which sheets are read, and how lists beside or below each other become one. */
 import type { CollectionName } from '#school/collections.ts';
-import type { Workbook } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { cellText, type Workbook } from '#school/exporting/sheets.ts';
 import { t } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
 import {
@@ -10,18 +9,23 @@ import {
   sheetsAlike,
   withSheetNames,
 } from '#import/columns/allSheets.ts';
-import { areListsBeside, oneBelowTheOther } from '#import/columns/besideEachOther.ts';
+import {
+  areClassColumns,
+  areListsBeside,
+  oneBelowTheOther,
+  rowAStudent,
+  withClassesOfRows,
+  withClassHeadings,
+  withoutAsides,
+} from '#import/columns/classColumns.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
-import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
-import { withClassesOfRows, withoutAsides } from '#import/columns/classRows.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import type { SheetTable } from '#import/headings/sheetTable.ts';
-import { sheetTable } from '#import/headings/sheetTable.ts';
+import { type SheetTable, sheetTable } from '#import/headings/sheetTable.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { NEEDED_FIELDS } from './neededFields.ts';
+import { NEEDED_FIELDS } from '#import/reading/importFields.ts';
 
 /** The place of all sheets of the same headings together. */
 export const ALL_SHEETS = -1;

@@ -12,7 +12,7 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { FileToRead } from './fileToRead.ts';
-import { previewColumns, previewRows, type PreviewColumn } from './preview.ts';
+import { type PreviewColumn, previewColumns, previewRows } from './preview.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 
 /** The number of first records, and of further records whose cells look different. */

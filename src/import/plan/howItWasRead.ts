@@ -13,15 +13,12 @@ import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
-import { dayReadings, readDay } from '#import/reading/readDays.ts';
-import type { NameOrder } from '#import/reading/readNames.ts';
-import { splitName, titleOf } from '#import/reading/readNames.ts';
+import { type DayOrder, dayReadings, readDay } from '#import/reading/readDays.ts';
+import { type NameOrder, splitName, titleOf } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { readStatus } from '#import/reading/readStatus.ts';
 import type { AskedOfAllRows } from './allRows.ts';
-import type { ColumnReading } from './columnReading.ts';
-import { columnReading } from './columnReading.ts';
+import { type ColumnReading, columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
 
 /** What a person can change where a line stands. */

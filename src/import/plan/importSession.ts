@@ -3,9 +3,9 @@ import type { CollectionName } from '#school/collections.ts';
 import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
-import { type Workbook, cellText } from '#school/exporting/sheets.ts';
+import { cellText, type Workbook } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
-import { type DaySpan, daysOfFile } from './daysOfFile.ts';
+import { daysOfFile, type DaySpan } from './importUnits.ts';
 import {
   type FileOfSheets,
   type FileTable,
@@ -20,14 +20,14 @@ import { columnReading } from './columnReading.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { examOffered } from '#import/columns/exams.ts';
 import {
+  type NewField,
   hasOwnFields,
   kindOfColumn,
   withNewFields,
-  type NewField,
 } from '#import/columns/newFields.ts';
 import { FIELD_KINDS, type FieldKind } from '#school/fields/fieldKinds.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
-import { saysNothing } from '#import/columns/saysNothing.ts';
+import { saysNothing } from '#import/columns/columnValues.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -43,9 +43,9 @@ import { inColumn, type PreviewRow } from './preview.ts';
 import type { FileOrder } from '#import/reading/dayOrder.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import {
-  headingShown,
   type SheetColumn,
   type SheetTable,
+  headingShown,
   rowKey,
 } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';

@@ -1,11 +1,9 @@
 /** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { isDay } from '#school/text/days.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
-import type { AskedOfAllRows } from './allRows.ts';
-import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
-import { withExams } from './allRows.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { type AskedOfAllRows, withExams } from './allRows.ts';
+import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
@@ -17,6 +15,7 @@ import { dayOfMonth } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { isNoMark } from '#import/reading/readStatus.ts';
+import { readDay } from '#import/reading/readDays.ts';
 
 /** The cells that one record is read from, by field name. */
 export interface UnitCells {
@@ -241,4 +240,29 @@ function saidOfLongMarks(columns: readonly ColumnChoice[]): ReadonlyMap<string, 
   if (marks.length !== 1 || single?.exam === undefined) return new Map();
   const { exam } = single;
   return new Map(examFieldsAsked(columns).map((field) => [field, saidCell(field, exam[field])]));
+}
+
+/** From the first day to the last, `YYYY-MM-DD`. */
+export interface DaySpan {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The span of some days; `undefined` without any. */
+export function spanOf(days: Iterable<string>): DaySpan | undefined {
+  let span: DaySpan | undefined;
+  for (const day of days) {
+    if (!span) span = { first: day, last: day };
+    else if (day < span.first) span = { ...span, first: day };
+    else if (day > span.last) span = { ...span, last: day };
+  }
+  return span;
+}
+
+/** The span of all days that a file says, of rows that are not stored as well; `undefined` where days do not matter. */
+export function daysOfFile(file: FileToRead, asked: AskedOfAllRows): DaySpan | undefined {
+  if (!isAboutStudents(file.collection)) return undefined;
+  const order = columnReading(file).orderOf('date');
+  const cells = dayCells(file, asked);
+  return spanOf(cells.flatMap((cell) => readDay(cell, order, file.today) ?? []));
 }

@@ -2,15 +2,18 @@
 import { classIdOf } from '#school/classes/classes.ts';
 import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityWithout } from '#school/classes/ownClasses.ts';
-import { membershipOf, type Membership } from '#school/classes/membership.ts';
+import { type Membership, membershipOf } from '#school/classes/membership.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import { requiredMessage } from '#school/definitions/fieldTexts.ts';
-import type { Definition, Field, FormField } from '#school/definitions/record.ts';
-import { isNumberField } from '#school/definitions/record.ts';
-import type { CollectionName } from '#school/collections.ts';
-import { COLLECTIONS } from '#school/collections.ts';
-import { isAboutStudents, storedFields, type ImportField } from '#import/reading/importFields.ts';
-import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
+import {
+  type Definition,
+  type Field,
+  type FormField,
+  isNumberField,
+} from '#school/definitions/record.ts';
+import { type CollectionName, COLLECTIONS } from '#school/collections.ts';
+import { type ImportField, isAboutStudents, storedFields } from '#import/reading/importFields.ts';
+import { type ImportSchool, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { Values } from '#import/matching/matchChoices.ts';
 import type { ReadUnit } from './readUnits.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';

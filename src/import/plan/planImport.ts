@@ -6,31 +6,35 @@ import { t, type Text } from '#language/t.ts';
 import { earlyMarks, type EarlyMarks } from '#school/attendance/earlyMarks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
-import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
+import {
+  type AnyRecord,
+  type OfferedChoice,
+  type Values,
+  asValues,
+  foundBy,
+  matchChoices,
+  nameOf,
+  nameShown,
+  textIn,
+} from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
-import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { matchKey } from '#school/text/matchKey.ts';
 import type { MatchedRow } from '#import/matching/matchRows.ts';
-import type { Corrections } from '#import/reading/corrections.ts';
-import { TypedCells } from '#import/reading/corrections.ts';
-import type { DaySpan } from './daysOfFile.ts';
-import { spanOf } from './daysOfFile.ts';
-import type { Comparison, DecidedRow, RowOutcome } from './decideRows.ts';
-import { decideRows } from './decideRows.ts';
-import { dayRemarks, type DayOfRow } from '#import/reading/dayRemarks.ts';
+import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
+import { type DaySpan, spanOf } from './importUnits.ts';
+import { type Comparison, type DecidedRow, decideRows, type RowOutcome } from './decideRows.ts';
+import { type DayOfRow, dayRemarks } from '#import/reading/dayRemarks.ts';
 import {
+  type ImportField,
   fieldShown,
   isAboutStudents,
   storedFields,
-  type ImportField,
 } from '#import/reading/importFields.ts';
-import type { AnyRecord, OfferedChoice, Values } from '#import/matching/matchChoices.ts';
 import { NewRecords } from './newRecords.ts';
-import type { PreviewColumn, PreviewRow } from './preview.ts';
-import { previewColumns, previewRows } from './preview.ts';
+import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
 import type { FileToRead } from './fileToRead.ts';
-import type { ReadUnit } from './readUnits.ts';
-import { givenFields, readUnits } from './readUnits.ts';
+import { givenFields, type ReadUnit, readUnits } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
@@ -147,12 +151,10 @@ export function planImport(options: ImportOptions): PlannedImport {
 }
 
 function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string {
-  const { firstName = '', lastName = '' } = one.values;
-  const name = cleaned(`${firstName} ${lastName}`);
   return t('Rows {one} and {other} are two students called {name}', {
     one: one.number,
     other: other.number,
-    name,
+    name: nameShown(one.values),
   });
 }
 
@@ -251,19 +253,18 @@ function namesakesIn(
 
 /** Tells whether the school has a longer name in the same class: "Ana Maria Lopez" for "Ana Lopez". */
 function shortNames(students: ImportOptions['school']['students']): (values: Values) => boolean {
-  const keyOf = (text: unknown): string => `${typeof text === 'string' ? matchKey(text) : ''} `;
+  const keysOf = (values: Values): readonly string[] =>
+    ['firstName', 'lastName'].map((field) => `${matchKey(textIn(values, field))} `);
   const byClass = groupBy(
-    students.map(({ class: name, firstName, lastName }) => ({
-      key: classKey(name),
-      first: keyOf(firstName),
-      last: keyOf(lastName),
-    })),
+    students.map((student) => ({ key: classKey(student.class), names: keysOf(asValues(student)) })),
     ({ key }) => key,
   );
-  return ({ class: name, firstName, lastName }) => {
-    const [first, last] = [keyOf(firstName), keyOf(lastName)];
-    const all = typeof name === 'string' && name !== '' ? byClass.get(classKey(name)) : undefined;
-    return all?.some((one) => one.first.startsWith(first) && one.last.startsWith(last)) === true;
+  byClass.delete('');
+  return (values) => {
+    const names = keysOf(values);
+    const all = byClass.get(classKey(textIn(values, 'class')));
+    const isLonger = (name: string, place: number): boolean => name.startsWith(names[place] ?? '');
+    return all?.some((one) => one.names.every(isLonger)) === true;
   };
 }
 

@@ -8,40 +8,41 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
-import type { ColumnReading } from './columnReading.ts';
-import { columnReading } from './columnReading.ts';
+import { type ColumnReading, columnReading } from './columnReading.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { SaidValues } from '#import/matching/differences.ts';
-import type { AskedOfAllRows } from './allRows.ts';
-import { askedOfAllRows, faultId } from './allRows.ts';
-import type { ImportField } from '#import/reading/importFields.ts';
+import { type AskedOfAllRows, askedOfAllRows, faultId } from './allRows.ts';
 import {
-  STUDENT_LOOKUP,
   FULL_NAME,
+  type ImportField,
   isAboutStudents,
   NAME_PARTS,
   storedFields,
+  STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { FileToRead } from './fileToRead.ts';
-import type { ImportUnit } from './importUnits.ts';
-import { importUnits } from './importUnits.ts';
-import type { ReadCell } from '#import/reading/readCell.ts';
-import { plainText, readCell } from '#import/reading/readCell.ts';
-import { readRemark } from '#import/reading/readRemark.ts';
-import { withNameParts } from '#import/reading/nameParts.ts';
-import type { FullName, NamesWritten } from '#import/reading/readNames.ts';
-import { splitName, withoutTitle } from '#import/reading/readNames.ts';
+import { type ImportUnit, importUnits } from './importUnits.ts';
+import { plainText, type ReadCell, readCell } from '#import/reading/readCell.ts';
+import { readRemark, SchoolNames } from '#import/reading/schoolNames.ts';
+import {
+  type FullName,
+  type NamesWritten,
+  splitName,
+  withNameParts,
+  withoutTitle,
+} from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import { SchoolNames } from '#import/reading/schoolNames.ts';
-import { lettersSayAbsent } from '#import/columns/letterMarks.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import {
-  columnOf,
-  rowKey,
   type SheetColumn,
   type SheetRow,
   type SheetTable,
+  columnOf,
+  rowKey,
 } from '#import/headings/sheetTable.ts';
+import { isLetter, readStatus } from '#import/reading/readStatus.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 
 /** The finders of classes and students, and the corrections. */
 export interface Finders {
@@ -297,4 +298,18 @@ function withLargestClass(field: ImportField, rules: WithClassRules | undefined)
   const { name, stored } = field;
   if (name !== 'capacity' || !rules || !stored || !isNumberField(stored)) return field;
   return { ...field, stored: { ...stored, max: largestClassOf(rules) } };
+}
+
+/** True if the marks are numbers and each letter among them means "absent" in a register. */
+export function lettersSayAbsent(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
+  const cells = table.columns
+    .filter((_, place) => columns[place]?.field === 'marks')
+    .flatMap(({ index }) => table.rows.map((row) => row.cells[index] ?? ''));
+  return (
+    cells.some(isNumeric) &&
+    cells
+      .map(plainText)
+      .filter(isLetter)
+      .every((letter) => readStatus(letter) === 'absent')
+  );
 }

@@ -3,11 +3,17 @@ import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isStoredAs } from '#import/matching/differences.ts';
-import type { AnyRecord, MatchChoice, Values } from '#import/matching/matchChoices.ts';
-import { nameOf, saysOtherwise } from '#import/matching/matchChoices.ts';
+import {
+  type AnyRecord,
+  type MatchChoice,
+  type Values,
+  asValues,
+  nameOf,
+  nameShown,
+  saysOtherwise,
+} from '#import/matching/matchChoices.ts';
 import { fieldShown, type ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
-import { cleaned } from '#school/text/matchKey.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 
@@ -73,10 +79,8 @@ function saidOf(
 ): string {
   if (match.kind === 'several') return t(SEVERAL_MATCH[collection], { count: match.count });
   if (match.kind === 'others') {
-    const { firstName, lastName }: Values = { ...match.record };
-    return t('{name}, another teacher, has this email', {
-      name: cleaned(`${String(firstName)} ${String(lastName)}`),
-    });
+    const name = nameShown(asValues(match.record));
+    return t('{name}, another teacher, has this email', { name });
   }
   const { where, number, values: other } = match.of;
   const place = where ? { ...where } : { row: number };

@@ -6,9 +6,8 @@ import type { Student } from '#school/students/students.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { correctionKey } from '#import/reading/corrections.ts';
 import { TODAY } from '#testing/importing.ts';
-import type { LookOptions } from './importSession.ts';
+import { type LookOptions, ImportSession } from './importSession.ts';
 import { ALL_SHEETS } from './fileTable.ts';
-import { ImportSession } from './importSession.ts';
 
 type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
@@ -100,6 +99,16 @@ describe('a sheet a class', () => {
     expect(problems.filter((text) => text !== '')).toEqual([
       'Also in sheet 9A, row 2, in another class',
     ]);
+  });
+
+  test.each<readonly [string, readonly (readonly string[])[]]>([
+    ['counts the others', [HEADINGS, ['5A', '1'], ['5B', '2'], ['Total', '3']]],
+    ['lists all of them again', [HEADINGS, ['Ann Lee', ''], ['Bo Brown', ''], ['Cy Clark', '']]],
+  ])('is not the sheet that %s', (_, summary) => {
+    const session = sessionOf({ ...sheets, All: summary });
+    expect(session.sheets(TODAY)[0]).toEqual({ place: ALL_SHEETS, name: '', count: 2 });
+    const look = { sheet: ALL_SHEETS, today: TODAY, remembered: {} };
+    expect(session.look(look).leftSheets.map(({ name }) => name)).toEqual(['All']);
   });
 
   test('of the same people is none: they are days or terms', () => {
@@ -224,6 +233,17 @@ describe('a column a class', () => {
     ['three classes', rows, true],
     ['two of them', rows.map((row) => row.slice(0, 2)), false],
     [
+      'nothing but whole names below other words',
+      [
+        ['Sopranos', 'Altos'],
+        ...['Berg', 'Toth', 'Ruiz', 'Lindt', 'Olsen', 'Novak'].map((name) => [
+          `Ann ${name}`,
+          `Bo ${name}`,
+        ]),
+      ],
+      false,
+    ],
+    [
       'first and last name',
       [
         ['First Name', 'Last Name'],
@@ -272,6 +292,17 @@ describe('a row of what marks are out of below the headings', () => {
     const seen = sessionOf({ Sheet1: [HEADINGS, row, ...PUPILS] }, 'grades').look(look);
     expect(seen.guesses.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '50', '60']);
     expect(seen.rowCount).toBe(2);
+  });
+
+  test('may be said by a column beside the marks', () => {
+    const list = [
+      ['Name', 'Homework 1', 'Homework 1 - Max Points', 'Homework 2', 'Homework 2 - Max Points'],
+      ['Maya Patel', '12', '25', '40', '30'],
+      ['Ben Okafor', '11', '25', '35', '30'],
+    ];
+    const { guesses } = sessionOf({ Sheet1: list }, 'grades').look(look);
+    // The second one is passed by a mark.
+    expect(guesses.map(({ exam }) => exam?.maxMarks ?? '–')).toEqual(['–', '25', '–', '', '–']);
   });
 
   test.each([

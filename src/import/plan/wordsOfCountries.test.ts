@@ -13,7 +13,7 @@ afterEach(() => speak({ language: ENGLISH, words: {} }));
 
 test.each<readonly [CollectionName, string, string]>([
   ['students', 'fullName', 'alumno, estudiante, discente, تلميذ, متعلم, छात्र, छात्रा, élève'],
-  ['students', 'class', 'grupo, curso, grado, série, ano, فصل, القسم, kidato, gredi, niveau'],
+  ['students', 'class', 'curso, grado, série, ano, فصل, القسم, kidato, gredi, niveau'],
   ['students', 'section', 'الشعبة, सेक्शन, sección, seção'],
   [
     'students',

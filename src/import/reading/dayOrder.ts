@@ -1,11 +1,18 @@
 /** Finds the order in which a file writes its days. The region of the browser is no evidence. */
 import { msg, t, type Text } from '#language/t.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { latinDigits } from '#school/text/digits.ts';
 import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
-import type { ColumnDay, DayOrder, DayReadings } from './readDays.ts';
-import { columnDay, DAY_ORDERS, dayIn, dayReadings, lacksYear } from './readDays.ts';
+import {
+  type ColumnDay,
+  type DayOrder,
+  type DayReadings,
+  columnDay,
+  DAY_ORDERS,
+  dayIn,
+  dayReadings,
+  lacksYear,
+} from './readDays.ts';
 import { splitWeekday } from './weekdays.ts';
 
 /** Cells that hold days: a column, or the headings of a register. */

@@ -1,7 +1,6 @@
 /** Remarks on odd days of a file, which are stored all the same. */
 import { msg, t, type Text } from '#language/t.ts';
-import { formatDay } from '#school/text/formats.ts';
-import { andMore } from './andMore.ts';
+import { andMore, formatDay } from '#school/text/formats.ts';
 
 /** A day, and the row of the file that has it. */
 export interface DayOfRow {

@@ -1,8 +1,7 @@
 /** The fields that the columns of a file can be: stored fields, and fields by which a record is found. */
 import { english, msg, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
-import type { CollectionName } from '#school/collections.ts';
-import { shownFields } from '#school/collections.ts';
+import { type CollectionName, shownFields } from '#school/collections.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { formFieldsOf, type StoredFormField } from '#school/definitions/record.ts';
 import { SPECIFIED, type ImportRules } from './importSchool.ts';
@@ -176,3 +175,12 @@ function nameParts(prefix = ''): readonly ImportField[] {
 function finder(name: string, label: Text): ImportField {
   return { name, label: english(label), reads: 'finder' };
 }
+
+/** Groups of fields. A list needs one field of each group. */
+export const NEEDED_FIELDS: Readonly<Record<CollectionName, readonly (readonly string[])[]>> = {
+  students: [[FULL_NAME, 'firstName', 'lastName', 'rollNumber']],
+  teachers: [[FULL_NAME, 'firstName', 'lastName']],
+  classes: [['name']],
+  grades: [Object.values(STUDENT_LOOKUP), ['marks']],
+  attendance: [Object.values(STUDENT_LOOKUP), ['status']],
+};

@@ -6,19 +6,14 @@ import { boundsMessage } from '#school/definitions/fieldTexts.ts';
 import { formatDay, formatList } from '#school/text/formats.ts';
 import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { isNumberField } from '#school/definitions/record.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { firstVisible, isVisible } from '#school/text/visibleText.ts';
 import type { ImportField } from './importFields.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import type { DayOrder } from './readDays.ts';
-import { dayReadings, lacksYear, readDay } from './readDays.ts';
-import type { DecimalMark } from './readNumbers.ts';
-import { readCellNumber } from './readNumbers.ts';
-import { readNoMarkWord } from './readNoMarkWord.ts';
+import { type DayOrder, dayReadings, lacksYear, readDay } from './readDays.ts';
+import { type DecimalMark, readCellNumber } from './readNumbers.ts';
+import { isNoMark, readNoMarkWord, readStatus, readYesNo, saysNull } from './readStatus.ts';
 import { readOwnValue } from '#school/definitions/ownValues.ts';
-import { isNoMark, readStatus, readYesNo } from './readStatus.ts';
-import { saysNull } from './saysNull.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
 export type ReadCell = { readonly value: string | number | boolean } | CellFault | undefined;

@@ -27,8 +27,8 @@ const WEEKDAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu;
 const WITH_SIGNS = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?$/u;
 /** What stands behind a year in Russian, Ukrainian, Bulgarian, Polish, Lithuanian. */
 const OF_THE_YEAR = /(?<=\d)\s*(?:года|год|г|року|рік|р|roku|r|m)\.?$/iu;
-/** "02/11", "02.11.": a day and a month, as registers head their columns. */
-const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.)$/u;
+/** "02/11", "2.11.", "02.11": a day and a month, as registers head their columns. */
+const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.|(?<=^\d\d)\.(\d\d))$/u;
 /** The difference between a Thai year and the year of the calendar here. */
 const BUDDHIST = { from: 2_440, to: 2_640, ahead: 543 } as const;
 
@@ -96,6 +96,11 @@ export function dayReadings(cell: Cell, today: string): DayReadings {
     }
   }
   return rememberedReadings(cellText(cell), today);
+}
+
+/** Whether a cell can be read as a day. */
+export function canBeDay(cell: Cell, today: string): boolean {
+  return Object.keys(dayReadings(cell, today)).length > 0;
 }
 
 function sameInEveryOrder(day: string | undefined): DayReadings {
@@ -297,8 +302,8 @@ export function columnDay(cell: Cell, today: string): ColumnDay | undefined {
   if (Object.keys(readings).length > 0)
     return { readings, weekdays, lacksYear: lacksYear(heading) };
   if (typeof cell !== 'string' && cell.number !== undefined) return undefined;
-  const [, a, slash, point] = WITHOUT_YEAR.exec(date) ?? [];
-  const b = slash ?? point;
+  const [, a, slash, point, pair] = WITHOUT_YEAR.exec(date) ?? [];
+  const b = slash ?? point ?? pair;
   if (a === undefined || b === undefined) return undefined;
   const [dayMonthYear, monthDayYear] = [
     newestWithoutYear(Number(b), a, today),

@@ -1,9 +1,7 @@
 /** Numbers as people write them: with a comma or a point before the decimals, and groups of thousands. */
-import type { NumberInput } from '#school/text/numberInputs.ts';
-import { isPlainNumber, readNumber } from '#school/text/numberInputs.ts';
+import { isPlainNumber, type NumberInput, readNumber } from '#school/text/numberInputs.ts';
 import { shortText } from '#school/text/visibleText.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 
 /** The mark before the decimals. */
 export type DecimalMark = 'comma' | 'point';

@@ -1,9 +1,13 @@
 /** Marks of attendance as registers write them. */
 import { english } from '#language/t.ts';
-import type { AttendanceStatus } from '#school/attendance/attendance.ts';
-import { ATTENDANCE_STATUSES, statusOfLetter } from '#school/attendance/attendance.ts';
+import {
+  type AttendanceStatus,
+  ATTENDANCE_STATUSES,
+  statusOfLetter,
+} from '#school/attendance/attendance.ts';
 import { wordKey } from '#import/words/wordKey.ts';
 import { wordsOf } from '#import/words/words.ts';
+import { type NoMark, readNoMark } from '#school/grades/noMarks.ts';
 
 /** Yes and no of every language: present and absent. */
 const ANSWERS: Readonly<Partial<Record<AttendanceStatus, readonly string[]>>> = {
@@ -51,4 +55,53 @@ export function areCounts(texts: readonly string[]): boolean {
 /** Whether a cell says no more than an empty one: "-", ".", "n/a". */
 export function isNoMark(text: string): boolean {
   return NO_MARK.test(text.trim());
+}
+
+/** Words with which programs fill a cell that has nothing in it. */
+const NULLS =
+  /^(?:null|nil|nan|undefined|none|\(null\)|<null>|\(blank\)|#n\/a|#ref!|#value!|#name\?|\\n)$/iu;
+/** Spellings of "nothing" that are never names. "Nan" and "None" are names. */
+const NULLS_OF_PROGRAMS = /^(?:null|NULL|nan|NaN|undefined|\(null\)|<null>|#N\/A|\\N)$/u;
+
+/** Whether a text says that there is nothing: "null", "NaN". */
+export function saysNull(text: string): boolean {
+  return NULLS.test(text);
+}
+
+/** The same where a name is expected. */
+export function isNoName(text: string): boolean {
+  return NULLS_OF_PROGRAMS.test(text);
+}
+
+const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
+const LETTER = /^\p{L}\.?$/u;
+/** Words of registers that may answer any question in a list of marks. */
+const ANSWER = new Set(wordsOf('answer.no').map(wordKey));
+/** What this program writes in place of a mark, in every language. */
+const SHORT_WORDS: ReadonlyMap<string, NoMark> = new Map(
+  (['absent', 'excused'] as const).flatMap((noMark) =>
+    wordsOf(`mark.${noMark}`).map((word) => [wordKey(word), noMark] as const),
+  ),
+);
+
+/**
+ * "Abs", "Exc." and "excused" as in the mark book, and what registers write of who was absent: "AB", "fehlt". A letter
+ * alone only where letters are no marks themselves.
+ */
+export function readNoMarkWord(
+  text: string,
+  areLettersAbsences: () => boolean,
+): NoMark | undefined {
+  const said = readNoMark(text) ?? SHORT_WORDS.get(keyOf(text));
+  if (said !== undefined || ANSWER.has(keyOf(text)) || readStatus(text) !== 'absent') return said;
+  return WORD.test(text) || (LETTER.test(text) && areLettersAbsences()) ? 'absent' : undefined;
+}
+
+function keyOf(text: string): string {
+  return wordKey(text).replace(/\.$/u, '');
+}
+
+/** Whether a text is a letter, as registers write marks of attendance and teachers grades; its meaning is another matter. */
+export function isLetter(text: string): boolean {
+  return LETTER.test(text);
 }

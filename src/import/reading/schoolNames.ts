@@ -4,14 +4,18 @@ import { memoize } from '#school/text/memoize.ts';
 import { fullName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import type { CollectionName } from '#school/collections.ts';
-import type { ClassFinder } from '#school/classes/readClassNames.ts';
-import { classKey, NewClasses } from '#school/classes/readClassNames.ts';
-import type { ImportSchool } from './importSchool.ts';
-import { KnownTexts } from './knownTexts.ts';
-import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { type ClassFinder, classKey, NewClasses } from '#school/classes/readClassNames.ts';
+import { type ImportRules, type ImportSchool, SPECIFIED } from './importSchool.ts';
+import { looseKey, matchKey, nameKey } from '#school/text/matchKey.ts';
 import { looseWordKey } from '#import/words/wordKey.ts';
-import { wordsOfChoice } from '#import/words/words.ts';
+import { wordsOf, wordsOfChoice } from '#import/words/words.ts';
 import { faultOf, type ReadCell } from './readCell.ts';
+import { callNoteAt, type CallOutcome, NOTE_JOINT } from '#school/attendance/calls.ts';
+import { USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { ownSubjects, subjectNames } from '#school/grading/subjects.ts';
+import { SCHEDULES } from '#school/classes/classes.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
 const NOBODY: ReadonlySet<string> = new Set(
   [english(NOT_ASSIGNED), ...wordsOfChoice('teacher', english(NOT_ASSIGNED))].map(looseWordKey),
@@ -86,5 +90,106 @@ export class SchoolNames {
     return faultOf(
       found.length > 1 ? msg('Several teachers have this name') : msg('No such teacher'),
     );
+  }
+}
+
+const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/u;
+const PLACE = 'xtimex';
+
+const OUTCOME_OF_NOTE: ReadonlyMap<string, CallOutcome> = new Map(
+  (
+    [
+      ['call.reached', 'reached'],
+      ['call.unanswered', 'no answer'],
+    ] as const
+  ).flatMap(([concept, outcome]) =>
+    wordsOf(concept).map((note) => [looseWordKey(note.replace('{time}', PLACE)), outcome] as const),
+  ),
+);
+
+/** Returns a remark as it is stored: results of calls in English, whatever language shows them; all else as written. */
+export function readRemark(text: string): string {
+  if (!TIME.test(text)) return text;
+  return text
+    .split(NOTE_JOINT)
+    .map((note) => {
+      const [time] = TIME.exec(note) ?? [];
+      const outcome =
+        time !== undefined && OUTCOME_OF_NOTE.get(looseWordKey(note.replace(time, PLACE)));
+      return time !== undefined && outcome ? callNoteAt(time, outcome) : note;
+    })
+    .join(NOTE_JOINT);
+}
+
+const OFFERED: Readonly<Record<string, (rules: ImportRules) => readonly string[]>> = {
+  'teachers.subject': (rules) => subjectNames(rules, 'teachers'),
+  'classes.schedule': () => SCHEDULES,
+  'grades.subject': (rules) => subjectNames(rules, 'grades'),
+  'grades.examType': examTypeNames,
+  'attendance.reason': () => USUAL_REASONS,
+};
+
+/** Usual short forms of what is offered. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  maths: 'Mathematics',
+  math: 'Mathematics',
+  pe: 'Physical Education',
+  it: 'Computer Science',
+  ict: 'Computer Science',
+  midterms: 'Mid-term',
+  midtermexam: 'Mid-term',
+  finals: 'Final',
+  finalexam: 'Final',
+};
+
+/** The minimum length of a beginning that names a choice. */
+const SHORTEST_BEGINNING = 4;
+
+/** Gives the school's own way to write the texts of a field. A text that nobody knows stays as it is. */
+export class KnownTexts {
+  readonly #exact: ReadonlySet<string>;
+  readonly #byKey = new Map<string, string>();
+  readonly #byWord = new Map<string, string>();
+
+  constructor(collection: CollectionName, field: string, school: ImportSchool) {
+    const { rules = SPECIFIED } = school;
+    const offered = OFFERED[`${collection}.${field}`]?.(rules) ?? [];
+    const stored = school[collection].map((record) => {
+      const fields: StoredRecord = { ...record };
+      const value = fields[field];
+      return typeof value === 'string' ? value : '';
+    });
+    this.#exact = new Set([...offered, ...stored]);
+    for (const text of [...stored, ...offered]) this.#byKey.set(looseKey(text), text);
+    this.#byKey.delete('');
+    const ownShort = (ownSubjects(rules) ?? []).map(({ name, short }) => [
+      looseKey(short ?? ''),
+      name,
+    ]);
+    for (const [short = '', long = ''] of [...ownShort, ...Object.entries(SHORT_FORMS)]) {
+      if (short !== '' && offered.includes(long) && !this.#byKey.has(short))
+        this.#byKey.set(short, long);
+    }
+    for (const known of this.#exact) {
+      for (const word of wordsOfChoice(field, known)) this.#byWord.set(looseWordKey(word), known);
+    }
+  }
+
+  /** Returns the stored text; a fixed choice is understood in every language. */
+  as(text: string): string {
+    if (this.#exact.has(text)) return text;
+    const key = looseKey(text);
+    return (
+      this.#byKey.get(key) ?? this.#byWord.get(looseWordKey(text)) ?? this.#begunBy(key) ?? text
+    );
+  }
+
+  /** "Morning" for "Morning (8:00 AM - 12:00 PM)", where one alone begins so. */
+  #begunBy(key: string): string | undefined {
+    if (key.length < SHORTEST_BEGINNING) return undefined;
+    const begun = [...this.#byKey].filter(
+      ([known]) => known.startsWith(key) && known.length > 2 * key.length,
+    );
+    return begun.length === 1 ? begun[0]?.[1] : undefined;
   }
 }

@@ -3,11 +3,10 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { reading } from '#testing/intents.ts';
 import { noMarkKey } from '#school/grades/noMarks.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { classesOnTheWay, type ImportBatch } from './importBatches.ts';
+import { classesOnTheWay, type ImportBatch, PreviewOutdated } from './importedMeanwhile.ts';
 import { importRecords } from './importIntents.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { School } from '#school/collections.ts';
-import { PreviewOutdated } from './importedMeanwhile.ts';
 
 /** What a file says, and names of the classes that it makes on the way. */
 type Says = ImportBatch & { readonly classes?: readonly string[] };

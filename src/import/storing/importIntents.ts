@@ -1,19 +1,24 @@
 /** Stores an import as one act (docs/conformance.md, Import and export). */
 import {
-  mayHaveReason,
-  isAttendanceStatus,
   type AttendanceRecord,
+  isAttendanceStatus,
+  mayHaveReason,
 } from '#school/attendance/attendance.ts';
 import {
-  Refusal,
   type Change,
   type Intent,
   type NewRecordId,
   type SchoolReader,
+  Refusal,
 } from '#school/acts/changes.ts';
-import { isClassNameTaken, type SchoolClass, classIdOf } from '#school/classes/classes.ts';
+import { classIdOf, isClassNameTaken, type SchoolClass } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
-import type { ImportBatch, ImportChange, Imported } from './importBatches.ts';
+import {
+  type ImportBatch,
+  type ImportChange,
+  type Imported,
+  refuseStoredMeanwhile,
+} from './importedMeanwhile.ts';
 import { COLLECTION_NAMES, type CollectionName, type Collections } from '#school/collections.ts';
 import { newMarkId } from '#school/attendance/registerIntents.ts';
 import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
@@ -21,7 +26,6 @@ import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { hasOwnFields, type NewField } from '#import/columns/newFields.ts';
 import { withFieldAdded } from '#school/fieldSettings.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { isGrade, type MarkEntry } from '#school/grades/markEntries.ts';

@@ -1,15 +1,16 @@
 /** Finds rows that another tab or a person stored after the preview was made. */
 import { t } from '#language/t.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
-import { knownBy } from '#import/matching/alike.ts';
-import { comparedRecords } from '#import/matching/comparedRecords.ts';
+import { comparedRecords, knownBy } from '#import/matching/alike.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { idOf } from '#school/definitions/storedRecord.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asGrade } from '#school/grades/grades.ts';
-import { Refusal, type SchoolReader } from '#school/acts/changes.ts';
-import type { ImportBatch } from './importBatches.ts';
+import { type Change, Refusal, type SchoolReader } from '#school/acts/changes.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
+import type { WithClassRules } from '#school/classes/classRules.ts';
+import type { FileRecords } from '#school/exporting/exportTables.ts';
+import type { CollectionName } from '#school/collections.ts';
 
 /** The import would store records twice. A new preview is needed. */
 export class PreviewOutdated extends Refusal {
@@ -98,4 +99,40 @@ async function storedNow(
   const grades = (await school.storedNear('grades', places)).map(asGrade);
   const students = await school.students();
   return comparedRecords('grades', { ...compared, grades, students }).map((mark) => ({ ...mark }));
+}
+
+/** Records to add to a collection, and changes of stored ones. */
+export interface Imported<T> {
+  /** Whole records without ids. */
+  readonly added: readonly Omit<T, 'id'>[];
+  /** Records as the preview compared them, with the fields that differ in the file. */
+  readonly changed: readonly { readonly record: T; readonly fields: Partial<Omit<T, 'id'>> }[];
+}
+
+/** The records for one collection. */
+export type ImportBatch = {
+  readonly [C in CollectionName]: {
+    readonly collection: C;
+    /** Classes that other batches need. Those that exist by now are skipped; alone they make no act. */
+    readonly onTheWay?: true;
+  } & Imported<FileRecords[C]>;
+}[CollectionName];
+
+/** The change of a batch, with the number of stored records. */
+export interface ImportChange {
+  readonly change: Change;
+  readonly count: number;
+}
+
+/** Returns the batch that creates these classes; none without names. */
+export function classesOnTheWay(
+  names: readonly string[],
+  settings: WithClassRules = {},
+): readonly ImportBatch[] {
+  if (names.length === 0) return [];
+  const added = names.map((name) => {
+    const { id: _id, ...fields } = newClass('', name, settings);
+    return fields;
+  });
+  return [{ collection: 'classes', onTheWay: true, added, changed: [] }];
 }

@@ -1,20 +1,17 @@
 /** Reads a spreadsheet and compares it with the school in a worker, so that the page stays responsive. */
-import type { LookOptions, PlanChoices } from '#import/plan/importSession.ts';
-import { ImportSession } from '#import/plan/importSession.ts';
-import type { FileToTell } from '#import/plan/collectionOfFile.ts';
-import type { DaysReading } from '#import/calendar/calendarSheet.ts';
+import { ImportSession, type LookOptions, type PlanChoices } from '#import/plan/importSession.ts';
+import { collectionsSpokenOf, type FileToTell } from '#import/plan/collectionOfFile.ts';
+import { type DaysReading, readDaysOfFile } from '#import/calendar/readDaysOfFile.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { answerPage } from '#files/askWorker.ts';
 import type { Encoding } from '#import/files/encodings.ts';
 import { packRows } from './packedRows.ts';
 import {
-  readPastedText,
   type ReadWorkbook,
+  readPastedText,
   readSpreadsheet,
 } from '#import/files/readSpreadsheet.ts';
-import { collectionsSpokenOf } from '#import/plan/collectionOfFile.ts';
-import { readDaysOfFile } from '#import/calendar/readDaysOfFile.ts';
 
 /** A chosen file, or pasted rows. */
 export type ImportSource =

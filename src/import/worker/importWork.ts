@@ -1,4 +1,4 @@
-import { t, type Said } from '#language/t.ts';
+import { type Said, t } from '#language/t.ts';
 import type { PlanChoices } from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';

@@ -47,7 +47,7 @@ import {
 import { addGrade, deleteGrade, editGrade, deleteGrades } from '#school/grades/gradeIntents.ts';
 import { markBookId } from '#school/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from '#school/grades/markBookIntents.ts';
-import { classesOnTheWay } from '#import/storing/importBatches.ts';
+import { classesOnTheWay } from '#import/storing/importedMeanwhile.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
 import {
@@ -74,8 +74,8 @@ import {
   leaveConflict,
   makeOneClass,
   makeOneStudent,
-  takeOtherSide,
   takeOthers,
+  takeOtherSide,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveMonth, saveRollCall } from '#school/attendance/registerIntents.ts';
 import type { School } from '#school/collections.ts';

@@ -164,3 +164,9 @@ export function agoInWords(at: number, now: Date): string {
   const count = Math.floor(passed / (24 * HOUR_MS));
   return t('{count, plural, one {# day ago} other {# days ago}}', { count });
 }
+
+/** Returns "Reception, 5B, 6A and 34 more": those that are named, and the number of the others if there are any. */
+export function andMore(named: readonly string[], others: number): string {
+  const names = commaList(named);
+  return others > 0 ? t('{names} and {count} more', { names, count: others }) : names;
+}
