@@ -1,4 +1,5 @@
 /** Everything a school stores. Collections are listed here and nowhere else. */
+import { msg, type Text } from '#language/t.ts';
 import { MARK } from '#school/attendance/attendance.ts';
 import { CLASS } from '#school/classes/classes.ts';
 import { GRADE } from '#school/grades/grades.ts';
@@ -50,6 +51,15 @@ export function peopleFields(of: PeopleName, settings: WithFields): readonly Sch
 }
 
 export type CollectionName = keyof typeof COLLECTIONS;
+
+/** The title of each collection. In English, it is the name of a file. */
+export const COLLECTION_TITLES: Readonly<Record<CollectionName, Text>> = {
+  students: msg('Students'),
+  teachers: msg('Teachers'),
+  classes: msg('Classes'),
+  attendance: msg('Attendance'),
+  grades: msg('Grades'),
+};
 
 /** The record type of each collection. */
 export type Collections = {

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
-import { IMPORT_WORDS } from '#import/dialog/words.ts';
 import { ImportDialog } from '#import/dialog/ImportDialog.tsx';
+import { COLLECTION_TITLES } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
@@ -25,7 +25,7 @@ export function TakenIn({ dropped }: { dropped: Dropped }) {
             <Inline>
               {offered.collections.map((one) => (
                 <Button key={one} onClick={() => choose(one)}>
-                  {t(IMPORT_WORDS[one].button)}
+                  {t(COLLECTION_TITLES[one])}
                 </Button>
               ))}
             </Inline>

@@ -4,8 +4,8 @@ import { subjectNames } from '#school/grading/subjects.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { type CollectionName, shownFields } from '#school/collections.ts';
-import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
+import { type CollectionName, shownFields, COLLECTION_TITLES } from '#school/collections.ts';
+import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { formFieldsOf, type StoredFormField, isNumberField } from '#school/definitions/record.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
@@ -14,7 +14,7 @@ import { type ChoiceKind, choiceText } from '#school/text/choices.ts';
 
 /** Returns the name of a template's file, without its extension. */
 export function templateName(collection: CollectionName): string {
-  return `${english(FILE_NAMES[collection])} template`;
+  return `${english(COLLECTION_TITLES[collection])} template`;
 }
 
 /** A column of a template. Roll number and class have no field: they distinguish students of one name. */
@@ -42,7 +42,7 @@ export function templateOf(
   }));
   return [
     {
-      name: t(FILE_NAMES[collection]),
+      name: t(COLLECTION_TITLES[collection]),
       rows: [columns.map(({ heading }) => heading), columns.map(({ example }) => example)],
     },
     {

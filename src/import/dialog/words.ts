@@ -7,8 +7,6 @@ interface ImportWords {
   readonly title: Text;
   /** The button that stores. */
   readonly store: Text;
-  /** The button that names the collection of a dropped file. */
-  readonly button: Text;
   /** Says what a row should contain. */
   readonly rows: Text;
   /** The field for the way of matching. */
@@ -21,35 +19,30 @@ export const IMPORT_WORDS: Readonly<Record<CollectionName, ImportWords>> = {
   students: {
     title: msg('Import students'),
     store: msg('Import {count, plural, one {# student} other {# students}}'),
-    button: msg('Students'),
     rows: msg('One row per student, with a name. Class, roll number and the rest are optional.'),
     matched: HOW_STUDENTS,
   },
   teachers: {
     title: msg('Import teachers'),
     store: msg('Import {count, plural, one {# teacher} other {# teachers}}'),
-    button: msg('Teachers'),
     rows: msg('One row per teacher, with a name. The rest is optional.'),
     matched: msg('How teachers are matched'),
   },
   classes: {
     title: msg('Import classes'),
     store: msg('Import {count, plural, one {# class} other {# classes}}'),
-    button: msg('Classes'),
     rows: msg('One row per class, with its name. The rest is optional.'),
     matched: msg('How classes are matched'),
   },
   grades: {
     title: msg('Import grades'),
     store: msg('Import {count, plural, one {# grade} other {# grades}}'),
-    button: msg('Grades'),
     rows: msg('One row per grade, or one row per student with a column for each exam.'),
     matched: HOW_STUDENTS,
   },
   attendance: {
     title: msg('Import attendance'),
     store: msg('Import {count, plural, one {# attendance mark} other {# attendance marks}}'),
-    button: msg('Attendance'),
     rows: msg('One row per student and day, or one row per student with a column for each day.'),
     matched: HOW_STUDENTS,
   },

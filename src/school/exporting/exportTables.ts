@@ -1,12 +1,17 @@
 import { remarkText } from '#school/attendance/calls.ts';
-import { english, msg, t, type Text } from '#language/t.ts';
+import { english, t, type Text } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import type { WithClassRules } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
-import { shownFields, type CollectionName, type Collections } from '#school/collections.ts';
+import {
+  COLLECTION_TITLES,
+  shownFields,
+  type CollectionName,
+  type Collections,
+} from '#school/collections.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import {
   type StoredFormField,
@@ -43,15 +48,6 @@ export interface ExportTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The file name of each collection. Shown, it is the name of a sheet. */
-export const FILE_NAMES: Readonly<Record<CollectionName, Text>> = {
-  students: msg('Students'),
-  teachers: msg('Teachers'),
-  classes: msg('Classes'),
-  attendance: msg('Attendance'),
-  grades: msg('Grades'),
-};
-
 interface ExportColumn {
   readonly heading: string;
   readonly cell: (record: Readonly<Record<string, unknown>>) => Cell;
@@ -73,7 +69,7 @@ export function exportTable<C extends CollectionName>(
     ({ isRare, cell }) =>
       isRare !== true || records.some((record) => cellText(cell(record)) !== ''),
   );
-  const name: Text = FILE_NAMES[collection];
+  const name: Text = COLLECTION_TITLES[collection];
   return {
     name: english(name),
     sheet: t(name),

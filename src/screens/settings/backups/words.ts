@@ -1,16 +1,13 @@
 import { msg, t, type Text } from '#language/t.ts';
 import { momentText } from '#school/text/formats.ts';
-import type { FieldName } from '#school/collections.ts';
+import { COLLECTION_TITLES, type FieldName } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
 /** The names of a backup's six fields. */
 export const COLLECTION_LABELS: Readonly<Record<FieldName, Text>> = {
-  students: msg('Students'),
-  teachers: msg('Teachers'),
-  classes: msg('Classes'),
+  ...COLLECTION_TITLES,
   attendance: msg('Attendance records'),
-  grades: msg('Grades'),
   settings: msg('School information'),
 };
 
