@@ -11,7 +11,7 @@ import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { readTallies } from '#storage/journal/tallies/tallyReads.ts';

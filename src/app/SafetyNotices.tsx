@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { reminderText } from '#school/backupReminder.ts';
+import { reminderText } from '#school/backups.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupFileName, datedName } from './backup.ts';
+import { backupFileName, datedName } from './backups.ts';
 
 test.each([
   ['school_backup_2026-11-21.json', new Date(2026, 10, 21), false],

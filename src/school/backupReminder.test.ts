@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
-import { backupAge, dueReminder, isBackupOverdue, reminderText } from './backupReminder.ts';
+import { backupAge, dueReminder, isBackupOverdue, reminderText } from './backups.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ import {
   openIndexedDbRows,
 } from '#storage/database/indexedDbRows.ts';
 import { MIGRATIONS, schemaAfter } from '#storage/database/migrations.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#school/collections.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 

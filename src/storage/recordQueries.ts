@@ -1,11 +1,6 @@
 /** Queries over the collections that grow with the years. Each query knows its rows. */
-import {
-  partsBetween,
-  rowKeyOf,
-  rowsBetween,
-  rowsOfField,
-  type PartitionedName,
-} from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
+import { partsBetween, rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { KeyRange } from '#storage/database/rows.ts';
 import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { addDays, monthOf } from '#school/text/days.ts';

@@ -3,7 +3,7 @@ import type { ActSummary } from '#school/acts/acts.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import {
   beginReplacement,

@@ -1,6 +1,6 @@
 /** The stored school: read in parts, changed only through `commit`. Coordinates database, six keys and tabs. */
 import type { Change, Intent } from '#school/acts/changes.ts';
-import type { School } from '#school/collections.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { readState, FIRST_STATE } from '#storage/database/databaseState.ts';
 import {
@@ -17,18 +17,12 @@ import {
 } from '#storage/journal/caches/rowReads.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { Queue } from '#storage/database/queue.ts';
-import {
-  type FieldName,
-  FIELD_NAMES,
-  fieldOfRow,
-  PARTITIONED_FIELDS,
-} from '#storage/database/rowKeys.ts';
+import { fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RecordCounts, RowReader } from '#storage/database/rows.ts';
 import { KeyMirror, KeysAlone } from '#storage/sixKeys/keyMirror.ts';
 import {
   dropQuarantined,
   listQuarantined,
-  type KeyStorage,
   type QuarantinedText,
   type MirrorState,
 } from '#storage/sixKeys/sixKeys.ts';
@@ -40,7 +34,7 @@ import {
   type Uncounted,
   readTallies,
 } from '#storage/journal/tallies/tallyReads.ts';
-import { KeyAgreement } from './keyAgreement.ts';
+import { KeyAgreement, type KeyAgreementOptions } from './keyAgreement.ts';
 import type { RecordQuery, TallyQuery } from './recordQueries.ts';
 import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
@@ -72,15 +66,7 @@ export interface StoreToShare
 }
 
 /** The dependencies of a store, except its database. */
-export interface StoreOptions {
-  readonly keys: KeyStorage;
-  readonly tabs: Tabs;
-  readonly clock: () => Date;
-  readonly random: () => number;
-  readonly sample: () => Promise<School>;
-  /** An earlier page of this tab had the school open. So missing keys were cleared since. */
-  readonly wasOpenInThisTab?: boolean;
-}
+export type StoreOptions = Omit<KeyAgreementOptions, 'emit' | 'onReconciled' | 'onTakenIn'>;
 
 /** The problem with the database, if any. `isHeldByAnotherTab`: another tab holds the database. */
 interface Availability {

@@ -1,5 +1,5 @@
 import type { Loss } from '#storage/database/indexedDbRows.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import type { MirrorEvent } from '#storage/sixKeys/keyMirror.ts';
 
 /** Store events outside of a call, for the person. For changes of the school see `SchoolStore.follow`. */

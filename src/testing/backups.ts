@@ -1,6 +1,6 @@
 import type { BackupSource } from '#storage/backups/restoreFile.ts';
 import { writeBackup } from '#storage/backups/restoreFile.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** A backup file of this text or these bytes, read `pieceSize` bytes at a time. */

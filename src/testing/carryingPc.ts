@@ -66,7 +66,7 @@ export class CarryingPc {
   }
 
   round(): Promise<Round> {
-    return carryRound(this.carrying, this.member, this.folder, this.#rounds);
+    return carryRound({ ...this.carrying, member: this.member, folder: this.folder }, this.#rounds);
   }
 
   /**

@@ -27,7 +27,7 @@ import {
 } from '#school/students/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
-import { keepRosters } from '#school/classes/rosters.ts';
+import { keepRosters } from '#school/classes/currentClass.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { Entry } from '#sharing/merge/entries.ts';

@@ -1,9 +1,7 @@
-import type { School } from '#school/collections.ts';
+import { FIELD_NAMES, type FieldName, type School } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { type DatabaseProblem, DatabaseUnavailable } from '#storage/database/indexedDbRows.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStoreOptions } from '#storage/openSchoolStore.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import type { Dropped } from './dropped.ts';
+import type { Dropped } from './followDrops.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
 /** Opens the import for dropped or pasted data: at once, or after a question which list the data is. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { isTable } from './dropped.ts';
+import { isTable } from './followDrops.ts';
 
 test.each([
   ['two rows of two columns', 'Ada\tAbbot\nBen\tCole', true],

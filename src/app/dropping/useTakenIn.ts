@@ -12,7 +12,7 @@ import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.t
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pressWhenThere } from '#app/shortcuts.ts';
-import type { Dropped } from './dropped.ts';
+import type { Dropped } from './followDrops.ts';
 import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
 
 /** A spreadsheet, and the one or more lists that it may be. */

@@ -8,7 +8,7 @@ import {
   inClassOrder,
   isClassNameTaken,
 } from './classes.ts';
-import { keepRosters } from './rosters.ts';
+import { keepRosters } from './currentClass.ts';
 import { asStudent } from '#school/students/students.ts';
 
 function schoolClass(id: string, name: string, students: readonly string[] = []): SchoolClass {

@@ -3,8 +3,16 @@
  * weights exactly, so fractions of whole numbers compute such averages.
  */
 import type { Weights } from '#school/grading/averageRule.ts';
-import { dividedBy, meanOf, sumOf, times, type Fraction } from '#school/text/fractions.ts';
-import { fractionOf, percentOfFraction, ShareSum } from '#school/text/percentages.ts';
+import {
+  dividedBy,
+  meanOf,
+  sumOf,
+  times,
+  type Fraction,
+  fractionOf,
+  percentOfFraction,
+  ShareSum,
+} from '#school/text/percentages.ts';
 import { hasShare, type Grade } from './grades.ts';
 
 /** The parts of a grade that averages need. */

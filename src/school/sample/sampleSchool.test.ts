@@ -1,11 +1,11 @@
 import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { describe, expect, it } from 'vitest';
-import { backupFileName } from '#school/backup.ts';
+import { backupFileName } from '#school/backups.ts';
 import { CLASS_NAMES, SCHEDULES } from '#school/classes/classes.ts';
 import { type School, COLLECTION_NAMES, FIELD_NAMES } from '#school/collections.ts';
 import { recentActivity } from '#school/recentActivity.ts';
 import { addDays, isDay, monthOf } from '#school/text/days.ts';
-import { keepRosters } from '#school/classes/rosters.ts';
+import { keepRosters } from '#school/classes/currentClass.ts';
 import { sampleSchool } from './sampleSchool.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { studentForm, studentInputs } from '#school/students/studentForm.ts';

@@ -4,7 +4,7 @@ import { CLASS_NAMES, classIdOf, SCHEDULES, type SchoolClass } from '#school/cla
 import { addDays, dayParts } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { newId, type NewId } from '#school/text/ids.ts';
-import { keepRosters } from '#school/classes/rosters.ts';
+import { keepRosters } from '#school/classes/currentClass.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
 import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './samplePeople.ts';
 import type { School } from '#school/collections.ts';

@@ -393,7 +393,7 @@ describe('a folder after long use', () => {
       a.later(1);
       const { missing } = await a.round();
       expect(missing).toEqual([gone.split('/').at(-1)]);
-      await writeItAgain(a.carrying, a.member, a.folder, missing);
+      await writeItAgain({ ...a.carrying, member: a.member, folder: a.folder }, missing);
       a.later(1);
       expect((await a.round()).missing).toEqual([]);
       copyFiles(a, b);
@@ -408,7 +408,7 @@ describe('a folder after long use', () => {
     await a.round();
     for (const path of a.folder.contents().keys()) a.folder.drop(path);
     await a.act();
-    await writeItAgain(a.carrying, a.member, a.folder, []);
+    await writeItAgain({ ...a.carrying, member: a.member, folder: a.folder }, []);
     a.restart();
     expect((await a.round()).missing).toEqual([]);
   });

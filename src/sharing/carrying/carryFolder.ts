@@ -1,7 +1,7 @@
 /** One round of carrying by a folder: writes this PC's outbox, and merges files of the other PCs. */
-import { clearLeftovers, writeKey, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
-import { changeCarried, type Member } from './carriedState.ts';
-import type { Carrying } from './carrying.ts';
+import { clearLeftovers, writeKey } from '#sharing/folder/sharedFolder.ts';
+import { changeCarried } from './carriedState.ts';
+import type { FolderCarrying } from './carrying.ts';
 import type { FolderLook, SeenFiles } from './readFiles.ts';
 import { readOthers } from './readFiles.ts';
 import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';
@@ -24,27 +24,23 @@ export interface Round extends FolderLook {
 }
 
 /** Does a round. Rejects with the error of the folder; unwritten changes wait for the next round. */
-export async function carryRound(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-  rounds: Rounds,
-): Promise<Round> {
+export async function carryRound(carrying: FolderCarrying, rounds: Rounds): Promise<Round> {
+  const { member, folder } = carrying;
   const now = carrying.clock().getTime();
   const isThorough = Math.abs(now - rounds.thoroughAt) > THOROUGH_EVERY;
   if (isThorough) await clearLeftovers(folder, member.pc);
-  await writeWaiting(carrying, member, folder);
-  const look = await readOthers(carrying, member, folder, rounds.seen, !isThorough);
+  await writeWaiting(carrying);
+  const look = await readOthers(carrying, rounds.seen, !isThorough);
   // This PC has a new mark, and so a new folder: the next round continues there.
   if (look.isRenamed) return { ...look, missing: [] };
-  const missing = await missingFiles(carrying, member, look);
+  const missing = await missingFiles(carrying, look);
   if (!look.paths.has(member.keyName)) {
     await writeKey(folder, member.keyName, new Blob([member.keyFile]));
   }
-  await writeAboutLine(carrying, member, folder);
+  await writeAboutLine(carrying);
   // A person first replaces missing files. Until then nothing is packed or deleted.
   const tidy = missing.length === 0 ? tidyFolder : writeDueWhole;
-  if (isThorough) await tidy(carrying, member, folder);
+  if (isThorough) await tidy(carrying);
   if (isThorough) {
     rounds.thoroughAt = now;
     await changeCarried(carrying.database, (carried) => ({ ...carried, carriedAt: now }));

@@ -1,8 +1,10 @@
 /** The context of carrying, for every function that moves changes between PCs. */
+import type { FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { openEncryption } from '#storage/encryption/encryptionWork.ts';
+import type { Member } from './carriedState.ts';
 
 /** The part of the context that works without encryption. */
 export interface CarryingBase {
@@ -18,6 +20,12 @@ export interface CarryingBase {
 /** The whole context. */
 export interface Carrying extends CarryingBase {
   readonly age: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'>;
+}
+
+/** Carrying by a folder. */
+export interface FolderCarrying extends Carrying {
+  readonly member: Member;
+  readonly folder: FolderHandle;
 }
 
 /** Runs `work` with encryption. The worker starts at the first use, if there is one, and ends with the work. */

@@ -6,10 +6,9 @@ import {
   isNotFound,
   isNotReadable,
   type FileHandle,
-  type FolderHandle,
 } from '#sharing/folder/sharedFolder.ts';
 import { readCarried, type Member } from './carriedState.ts';
-import type { Carrying } from './carrying.ts';
+import type { FolderCarrying } from './carrying.ts';
 import { openFile } from './openFile.ts';
 import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './mergeFiles.ts';
@@ -55,12 +54,11 @@ export type SeenFiles = Map<string, Seen>;
 
 /** Merges new files of the folder. `isQuick`: of the files read before, reads only `about.txt` again. */
 export async function readOthers(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
+  carrying: FolderCarrying,
   seen: SeenFiles,
   isQuick: boolean,
 ): Promise<FolderLook> {
+  const { member, folder } = carrying;
   const found = await filesIn(folder);
   const paths = new Set(found.map(({ path }) => path));
   for (const path of seen.keys()) if (!paths.has(path)) seen.delete(path);
@@ -80,7 +78,7 @@ export async function readOthers(
       shares,
       keyFile,
       changes = 0,
-    } = content ? await lookInto(carrying, member, path, content) : NOT_READABLE;
+    } = content ? await lookInto(carrying, path, content) : NOT_READABLE;
     const isTwice = toTakeIn.some(({ digest }) => digest === shares?.digest);
     if (shares && !isTwice) toTakeIn.push(shares);
     // The next round reads unreadable files again.
@@ -108,8 +106,7 @@ interface Looked extends Pick<Seen, 'is' | 'keyFile'> {
 const NOT_READABLE: Looked = { is: 'notWhole' };
 
 async function lookInto(
-  { database, age, records }: Carrying,
-  member: Member,
+  { database, age, records, member }: FolderCarrying,
   name: string,
   file: File,
 ): Promise<Looked> {

@@ -155,7 +155,7 @@ export async function carryNow(base: CarryingBase, rounds: Rounds): Promise<Roun
   const member = await memberHere(base);
   const folder = member?.folder;
   if (!folder) return undefined;
-  return withAge(base, (carrying) => carryRound(carrying, member, folder, rounds));
+  return withAge(base, (carrying) => carryRound({ ...carrying, member, folder }, rounds));
 }
 
 /** Runs `work` for this PC, with encryption. Rejects if the school is no longer shared. */

@@ -1,19 +1,8 @@
 /** Keeps the shared folder small: packs replace many files, and an occasional whole serves PCs that join. */
 import { addDays, isoDay } from '#school/text/days.ts';
-import {
-  filesIn,
-  removeOwnFiles,
-  type FolderHandle,
-  type FoundFile,
-} from '#sharing/folder/sharedFolder.ts';
-import {
-  changeCarried,
-  readCarried,
-  type Carried,
-  type Member,
-  type OwnFile,
-} from './carriedState.ts';
-import type { Carrying } from './carrying.ts';
+import { filesIn, removeOwnFiles, type FoundFile } from '#sharing/folder/sharedFolder.ts';
+import { changeCarried, readCarried, type Carried, type OwnFile } from './carriedState.ts';
+import type { FolderCarrying } from './carrying.ts';
 import { openFile, type ReadShare } from './openFile.ts';
 import type { FolderLook } from './readFiles.ts';
 import { writeShare, writeWhole } from './writeFiles.ts';
@@ -23,19 +12,15 @@ const WHOLE_EVERY_MS = 30 * 86_400_000;
 /**
  * Writes the packs that are due, and a whole if no PC wrote one for a month. Then deletes the files that these replace.
  */
-export async function tidyFolder(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-): Promise<void> {
-  const { database, clock } = carrying;
+export async function tidyFolder(carrying: FolderCarrying): Promise<void> {
+  const { database, clock, member, folder } = carrying;
   const now = clock();
-  await forgetUnwritten(carrying, member, folder);
+  await forgetUnwritten(carrying);
   for (;;) {
     const due = packDue((await readCarried(database)).files, isoDay(now));
-    if (!due || !(await pack(carrying, member, folder, due))) break;
+    if (!due || !(await pack(carrying, due))) break;
   }
-  await writeDueWhole(carrying, member, folder);
+  await writeDueWhole(carrying);
   const { othersWhole: _, ...carried } = await readCarried(database);
   // Files of the newest key must not give way to files of an older key.
   const known = member.identities.length > 1 ? carried : await readCarried(database);
@@ -54,20 +39,15 @@ export async function tidyFolder(
 }
 
 /** Writes a whole if no PC wrote one for a month, or with this key. Without a whole no PC can join. */
-export async function writeDueWhole(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-): Promise<void> {
+export async function writeDueWhole(carrying: FolderCarrying): Promise<void> {
   const { wholeAt } = await readCarried(carrying.database);
   if (carrying.clock().getTime() - wholeAt <= WHOLE_EVERY_MS) return;
-  await writeWhole(carrying, member, folder);
+  await writeWhole(carrying);
 }
 
 /** Names of this PC's files that are missing from the folder or altered. */
 export async function missingFiles(
-  { database }: Carrying,
-  { pc }: Member,
+  { database, member: { pc } }: FolderCarrying,
   { paths, waiting }: Pick<FolderLook, 'paths' | 'waiting'>,
 ): Promise<readonly string[]> {
   const { files } = await readCarried(database);
@@ -82,15 +62,14 @@ export async function missingFiles(
 
 /** Writes a whole school in place of missing or damaged files, which are then gone for good. */
 export async function writeItAgain(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
+  carrying: FolderCarrying,
   missing: readonly string[],
 ): Promise<void> {
+  const { member, folder } = carrying;
   const paths = new Set((await filesIn(folder)).map(({ path }) => path));
   const { files } = await readCarried(carrying.database);
   const gone = files.filter(({ isThere, name }) => isThere && !paths.has(`${member.pc}/${name}`));
-  await writeWhole(carrying, member, folder);
+  await writeWhole(carrying);
   await removeOwnFiles(folder, member.pc, missing);
   const names = new Set([...missing, ...gone.map(({ name }) => name)]);
   await changeCarried(carrying.database, (carried) => ({
@@ -101,11 +80,11 @@ export async function writeItAgain(
 }
 
 /** Forgets noted files that do not exist, because writing them failed. */
-async function forgetUnwritten(
-  { database }: Carrying,
-  { pc }: Member,
-  folder: FolderHandle,
-): Promise<void> {
+async function forgetUnwritten({
+  database,
+  member: { pc },
+  folder,
+}: FolderCarrying): Promise<void> {
   const paths = new Set((await filesIn(folder)).map(({ path }) => path));
   const { files } = await readCarried(database);
   if (files.every(({ isThere, name }) => isThere || paths.has(`${pc}/${name}`))) return;
@@ -116,16 +95,12 @@ async function forgetUnwritten(
 }
 
 /** True if the pack was written; false if one of its files is missing or damaged. */
-async function pack(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-  { period, files }: PackDue,
-): Promise<boolean> {
+async function pack(carrying: FolderCarrying, { period, files }: PackDue): Promise<boolean> {
+  const { member, folder } = carrying;
   const byPath = new Map((await filesIn(folder)).map((found) => [found.path, found]));
   const shares: ReadShare[] = [];
   for (const { name } of files) {
-    const share = await shareOf(carrying, member, byPath.get(`${member.pc}/${name}`));
+    const share = await shareOf(carrying, byPath.get(`${member.pc}/${name}`));
     if (!share) return false;
     shares.push(share);
   }
@@ -136,13 +111,12 @@ async function pack(
     seq: Math.max(...files.map(({ seq }) => seq)),
     day: files.at(-1)?.day ?? period,
   } as const;
-  await writeShare(carrying, member, folder, span, linesOf(shares));
+  await writeShare(carrying, span, linesOf(shares));
   return true;
 }
 
 async function shareOf(
-  { age }: Carrying,
-  member: Member,
+  { age, member }: FolderCarrying,
   found: FoundFile | undefined,
 ): Promise<ReadShare | undefined> {
   if (!found) return undefined;

@@ -2,11 +2,11 @@
 import { newestOf, type Entry } from '#sharing/merge/entries.ts';
 import { isoDay } from '#school/text/days.ts';
 import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
-import { writeAbout, writeOwnFile, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
+import { writeAbout, writeOwnFile } from '#sharing/folder/sharedFolder.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
 import { FORMATS, sealShare } from '#sharing/folder/shareFile.ts';
 import { changeCarried, readCarried, type Member, type OwnFile } from './carriedState.ts';
-import type { Carrying } from './carrying.ts';
+import type { Carrying, FolderCarrying } from './carrying.ts';
 
 /**
  * Maximum of entries in one file. A restore makes one entry for a whole school, and further entries wait for the next
@@ -15,11 +15,7 @@ import type { Carrying } from './carrying.ts';
 const ENTRIES_OF_FILE = 5000;
 
 /** Writes the outbox. Hazard: an entry that is forgotten before its file was read back is lost. */
-export async function writeWaiting(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-): Promise<void> {
+export async function writeWaiting(carrying: FolderCarrying): Promise<void> {
   const { database, records } = carrying;
   for (;;) {
     const entries = (await records.outbox()).slice(0, ENTRIES_OF_FILE);
@@ -27,8 +23,6 @@ export async function writeWaiting(
     const { seq } = await readCarried(database);
     await writeShare(
       carrying,
-      member,
-      folder,
       { kind: 'entries', seq: seq + 1, after: seq, day: isoDay(carrying.clock()) },
       entries.map(([, entry]) => JSON.stringify(entry)),
     );
@@ -37,17 +31,13 @@ export async function writeWaiting(
 }
 
 /** Writes the whole school, for a PC that joins or in place of missing files. */
-export async function writeWhole(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-): Promise<void> {
+export async function writeWhole(carrying: FolderCarrying): Promise<void> {
   const { seq } = await readCarried(carrying.database);
   const day = isoDay(carrying.clock());
   const entries = await carrying.records.whole();
   const newest = newestOf(entries);
   const span = { kind: 'whole', seq, after: 0, day, newest } as const;
-  await writeShare(carrying, member, folder, span, linesOf(entries));
+  await writeShare(carrying, span, linesOf(entries));
   const at = carrying.clock().getTime();
   await changeCarried(carrying.database, (carried) => ({ ...carried, wholeAt: at }));
 }
@@ -63,13 +53,11 @@ export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day' | 'newest'> & 
  * count as another PC's.
  */
 export async function writeShare(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
+  carrying: FolderCarrying,
   { period, ...span }: Span,
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> {
-  const { database, age, clock } = carrying;
+  const { database, age, clock, member, folder } = carrying;
   const { pc, recipient } = member;
   const header = headerOf(carrying, member, span);
   const { file, digest } = await sealShare(age, header, lines, recipient);
@@ -86,12 +74,8 @@ export async function writeShare(
 }
 
 /** Writes the name of this PC and the list of merged files, if that changed. */
-export async function writeAboutLine(
-  carrying: Carrying,
-  member: Member,
-  folder: FolderHandle,
-): Promise<void> {
-  const { database, age } = carrying;
+export async function writeAboutLine(carrying: FolderCarrying): Promise<void> {
+  const { database, age, member, folder } = carrying;
   const { line, carried } = await aboutLine(carrying, member);
   const said = `${member.recipient} ${line}`;
   if (carried.said === said) return;

@@ -1,11 +1,11 @@
 /** Records that a write compares with their cells: those of one change, or the whole school piece by piece. */
 import { NO_EFFECTS, type Effect } from '#school/acts/acts.ts';
-import { COLLECTION_NAMES } from '#school/collections.ts';
+import { COLLECTION_NAMES, FIELD_NAMES } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
-import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
+import { isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';

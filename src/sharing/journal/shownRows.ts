@@ -1,7 +1,8 @@
 /** Writes derived records into the rows of a unit of work. */
 import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { placeOfMark } from '#sharing/merge/recordParts.ts';
-import { rowKeyOf, rowsBetween, type PartitionedName } from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
+import { rowKeyOf, rowsBetween } from '#storage/database/rowKeys.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 
 /** Records by id; marks of a day by student. `undefined` for none. */

@@ -235,7 +235,8 @@ export class Sharing {
   async writeAgain(): Promise<void> {
     const missing = this.#newest.news.round?.missing ?? [];
     await asMember(this.#base, async (carrying, member) => {
-      if (member.folder) await writeItAgain(carrying, member, member.folder, missing);
+      const { folder } = member;
+      if (folder) await writeItAgain({ ...carrying, member, folder }, missing);
     });
     await this.carry();
   }

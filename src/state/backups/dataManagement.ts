@@ -1,5 +1,5 @@
 /** Backup, restore and reset of the whole school (spec §7). */
-import { backupFileName } from '#school/backup.ts';
+import { backupFileName } from '#school/backups.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';

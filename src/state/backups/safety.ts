@@ -1,5 +1,5 @@
 /** Facts about storage and backups: contents of the database, the last backup, reminders due. */
-import { dueReminder, type Reminder, isBackupOverdue } from '#school/backupReminder.ts';
+import { dueReminder, type Reminder, isBackupOverdue } from '#school/backups.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { isoDay, addDays } from '#school/text/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';

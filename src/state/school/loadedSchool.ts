@@ -2,14 +2,13 @@
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asClass, type SchoolClass } from '#school/classes/classes.ts';
 import { asGrade } from '#school/grades/grades.ts';
-import type { Collections } from '#school/collections.ts';
+import type { Collections, PartitionedName } from '#school/collections.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
 import { asTeacher, type Teacher } from '#school/teachers/teachers.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import { logRejection } from '#storage/database/log.ts';
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { RecordQuery, TallyQuery } from '#storage/recordQueries.ts';
 import type { RecordsByRow, SmallFields } from '#storage/journal/caches/rowReads.ts';

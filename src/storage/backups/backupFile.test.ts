@@ -5,7 +5,7 @@ import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup, buildSnapshotBackup } from './backupFile.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#school/collections.ts';
 import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 
 /** Tests give no record a `__proto__` key: restore refuses such a file. */

@@ -6,8 +6,8 @@
 import { t, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES, fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
+import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
 import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
 

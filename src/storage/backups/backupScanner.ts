@@ -9,8 +9,7 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { DEEPEST, readFieldText } from '#storage/sixKeys/keyTexts.ts';
 import { UnusableBackup } from './backupFile.ts';
 import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 
 /** Receives the contents of a file, in the order of the file. */
 export interface BackupSink {

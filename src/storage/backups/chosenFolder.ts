@@ -1,5 +1,5 @@
 /** The folder for automatic backups: the choice, the permission to write, and the dates in file names. */
-import { datedName } from '#school/backup.ts';
+import { datedName } from '#school/backups.ts';
 
 /** The part of a chosen folder that this program uses. */
 export interface BackupFolder {

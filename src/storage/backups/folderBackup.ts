@@ -9,7 +9,7 @@
  * clears the list, so files of the previous school are never deleted.
  */
 import { isoDay } from '#school/text/days.ts';
-import { backupEnding } from '#school/backup.ts';
+import { backupEnding } from '#school/backups.ts';
 import { newId } from '#school/text/ids.ts';
 import { buildBackup } from './backupFile.ts';
 import type { BackupFolder, FolderFile } from './chosenFolder.ts';

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { PartitionedRows } from './partitionedRows.ts';
 import { replaceFields } from '#storage/journal/replaceFields.ts';
 import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 
 const marks = fc.uniqueArray(

@@ -7,7 +7,8 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/rowText.ts';
 import { usableId } from '#storage/sixKeys/keyTexts.ts';
 import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import { type PartitionedName, rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
+import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';
 
 /** Characters collected before rows are written. A larger number means fewer rewrites and more memory. */

@@ -7,7 +7,7 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import { keepNumberTexts } from '#storage/database/rowText.ts';
 import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import { UnusableBackup } from './backupFile.ts';
 
 /** Called with records as they arrive, and with the text of each record that can be stored unchanged. */

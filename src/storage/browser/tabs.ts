@@ -2,7 +2,7 @@
  * Several tabs of one school: locks the six keys so that one tab writes at a time, and announces changes to the others.
  */
 import { Queue } from '#storage/database/queue.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
 
 /** The announcement of a change: the changed rows, or `everything`. */

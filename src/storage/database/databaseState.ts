@@ -2,7 +2,7 @@
 import type { PutInPlace } from '#school/acts/actLabels.ts';
 import type { RecordCounts, RowReader, RowWriter } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
-import type { FieldName, PartitionedName } from './rowKeys.ts';
+import type { FieldName, PartitionedName } from '#school/collections.ts';
 
 export interface DatabaseState {
   /** Version of the shapes in the rows; migrations go from one to the next. */

@@ -16,8 +16,6 @@ import { registerText } from '#school/attendance/registerId.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { KeyRange } from './rows.ts';
 
-export { FIELD_NAMES, type CollectionName, type FieldName, type PartitionedName };
-
 export function isPartitioned(field: FieldName): field is PartitionedName {
   return field !== 'settings' && COLLECTIONS[field].groupedBy !== undefined;
 }

@@ -1,7 +1,7 @@
 /** Reads rows and other stored texts as records. Numbers that parsing would change keep their own text. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Row } from './rows.ts';
-import type { FieldName } from './rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 
 /** The records in a row. This application wrote the text, so the text is not validated again. */
 export function recordsIn({ text, exact }: Pick<Row, 'text' | 'exact'>): readonly StoredRecord[] {

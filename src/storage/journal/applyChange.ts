@@ -8,7 +8,11 @@ import type {
   NewRecordId,
   SchoolReader,
 } from '#school/acts/changes.ts';
-import { COLLECTION_NAMES } from '#school/collections.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type PartitionedName,
+} from '#school/collections.ts';
 import { asGrade, type Grade } from '#school/grades/grades.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asClass } from '#school/classes/classes.ts';
@@ -24,12 +28,10 @@ import {
   rowsBetween,
   rowsOfField,
   rowsSince,
-  type CollectionName,
-  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import { newId } from '#school/text/ids.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import { keepRosters } from '#school/classes/rosters.ts';
+import { keepRosters } from '#school/classes/currentClass.ts';
 
 /** Applies the change of `intent` to the draft, and returns the change. */
 export async function applyIntent(

@@ -1,6 +1,12 @@
 /** Replaces whole collections of the stored school: sample school, restore, taking in foreign keys. */
 import { groupBy } from '#school/text/grouping.ts';
-import type { School } from '#school/collections.ts';
+import {
+  FIELD_NAMES,
+  type CollectionName,
+  type FieldName,
+  type PartitionedName,
+  type School,
+} from '#school/collections.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   FIRST_STATE,
@@ -10,16 +16,12 @@ import {
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
 import {
-  FIELD_NAMES,
   fieldOfRow,
   isPartitioned,
   monthOfRow,
   rowKeyOf,
   rowsOfField,
   rowsSince,
-  type CollectionName,
-  type FieldName,
-  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import type { Differences } from './unitOfWork.ts';

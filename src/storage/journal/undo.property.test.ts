@@ -13,7 +13,7 @@ import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAct } from '#storage/journal/writer/actLog.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;

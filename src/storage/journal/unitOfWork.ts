@@ -4,12 +4,8 @@ import { RowCache, type RecordCache } from '#storage/journal/caches/rowReads.ts'
 import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
 import { allTallies } from '#storage/journal/tallies/tallyReads.ts';
 import { rowsAlteredSince, rowsOfStudents } from '#storage/journal/tallies/tallyRows.ts';
-import {
-  FIELD_NAMES,
-  fieldOfRow,
-  type FieldName,
-  type PartitionedName,
-} from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
+import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import { rowOf } from '#storage/database/rowText.ts';
 import type { Effect, RecordEffects } from '#school/acts/acts.ts';

@@ -4,8 +4,7 @@ import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { readFieldText } from './keyTexts.ts';
 import { checkBackup } from '#storage/backups/restoreFile.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { UnusableBackup } from '#storage/backups/backupFile.ts';
 
 function isListOfRecords(text: string): boolean {

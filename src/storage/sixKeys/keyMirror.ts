@@ -1,6 +1,6 @@
 /** Keeps the six keys a mirror of the database, even if other programs write to them. */
 import type { StartRows } from '#storage/journal/caches/rowReads.ts';
-import { FIELD_NAMES, type FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import {
   KeyWatch,

@@ -1,14 +1,12 @@
 /** Reads the texts of the six keys from the database, and writes them to the keys. */
 import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
 import {
-  FIELD_NAMES,
   PARTITIONED_FIELDS,
   SINGLE_ROW_FIELDS,
   isPartitioned,
   rowsOfField,
   rowsSince,
-  type FieldName,
-  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { RowReader } from '#storage/database/rows.ts';
 import {

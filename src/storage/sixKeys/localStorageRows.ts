@@ -22,7 +22,7 @@ import { readFieldText, textOfField } from './keyTexts.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { replaceFields } from '#storage/journal/replaceFields.ts';
-import { FIELD_NAMES, type FieldName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import {
   ALL_KEYS,
   STORE_NAMES,

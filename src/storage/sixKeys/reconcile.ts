@@ -1,5 +1,10 @@
 /** Reconciles the database with the six keys when the school is opened. */
-import type { School } from '#school/collections.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type PartitionedName,
+  type School,
+} from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   hashOf,
@@ -27,13 +32,10 @@ import {
   type FieldContents,
 } from '#storage/journal/replaceFields.ts';
 import {
-  FIELD_NAMES,
   PARTITIONED_FIELDS,
   SINGLE_ROW_FIELDS,
   monthOfRow,
   rowKeyOf,
-  type FieldName,
-  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { Differences } from '#storage/journal/unitOfWork.ts';

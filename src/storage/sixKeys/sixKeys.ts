@@ -8,7 +8,7 @@
  */
 import { t } from '#language/t.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 
 /** The part of the browser's `Storage` that this program uses. */

@@ -20,7 +20,7 @@ import {
 import { useState } from 'react';
 import { ProtectedBackups, useProtection } from './ProtectedBackups.tsx';
 import { useBackupDownload } from './BackupFirst.tsx';
-import { backupAge } from '#school/backupReminder.ts';
+import { backupAge } from '#school/backups.ts';
 import { useFolderStatus, useSafetyFacts, useSafety } from '#state/backups/safety.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Badge, More } from '#ui/display/text.tsx';

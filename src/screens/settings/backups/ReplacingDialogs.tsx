@@ -1,7 +1,7 @@
 import { msg, t } from '#language/t.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, momentText } from '#school/text/formats.ts';
-import { datedName } from '#school/backup.ts';
+import { datedName } from '#school/backups.ts';
 import { tellFailure, orTellFailure } from '#records/undo/useUndo.ts';
 import { usePassphrase } from '#records/passphrases/PassphraseDialog.tsx';
 import { type CheckedBackup, resetSchool } from '#state/backups/dataManagement.ts';

@@ -8,13 +8,8 @@ import {
 } from '#storage/database/databaseState.ts';
 import type { KeyRange, Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import {
-  SINGLE_ROW_FIELDS,
-  monthOfRow,
-  rowsOfField,
-  type FieldName,
-  type PartitionedName,
-} from '#storage/database/rowKeys.ts';
+import type { FieldName, PartitionedName } from '#school/collections.ts';
+import { SINGLE_ROW_FIELDS, monthOfRow, rowsOfField } from '#storage/database/rowKeys.ts';
 import { isMonth } from '#school/text/days.ts';
 
 export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;

@@ -22,7 +22,7 @@ import {
 } from '#storage/database/databaseState.ts';
 import { RevisionWriter, pastRange } from '#storage/journal/writer/revisionWriter.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
+import type { FieldName } from '#school/collections.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 
 /** Number of snapshots kept; the oldest goes first. */

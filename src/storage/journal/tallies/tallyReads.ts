@@ -13,8 +13,8 @@ import {
   storeState,
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
+import type { PartitionedName } from '#school/collections.ts';
 import {
-  type PartitionedName,
   monthOfRow,
   rowsBetween,
   yearsBetween,

@@ -18,7 +18,8 @@ import {
   withRegisters,
   type AttendanceTally,
 } from '#school/attendance/attendanceTallies.ts';
-import { monthOfRow, type PartitionedName } from '#storage/database/rowKeys.ts';
+import type { PartitionedName } from '#school/collections.ts';
+import { monthOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { RowCache } from '#storage/journal/caches/rowReads.ts';

@@ -2,7 +2,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { editStudent } from '#school/students/studentIntents.ts';
 import { derivedId } from '#school/text/ids.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
+import { FIELD_NAMES } from '#school/collections.ts';
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';

@@ -8,14 +8,8 @@ import {
   type SharingState,
 } from '#storage/database/databaseState.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import {
-  fieldOfRow,
-  isPartitioned,
-  monthOfRow,
-  type CollectionName,
-  type FieldName,
-  type PartitionedName,
-} from '#storage/database/rowKeys.ts';
+import type { CollectionName, FieldName, PartitionedName } from '#school/collections.ts';
+import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
 import type { RowCache } from '#storage/journal/caches/rowReads.ts';
 import { logAct, type LoggedAct } from './actLog.ts';
