@@ -29,33 +29,38 @@ export const KEYS_SEEN = 'keysSeen';
 /** See the top of the file. */
 export class KeyMirror {
   readonly #database: RowDatabase;
-  readonly #keys: KeyStorage;
+  readonly #options: KeyMirrorOptions;
   /** Finds texts under the keys that this program has not written. */
   readonly #watch: KeyWatch;
-  readonly #writer: KeyWriter;
+  /** Keys that could not be written, most likely because local storage is full. */
+  #refused: ReadonlySet<FieldName> = new Set();
 
   constructor(database: RowDatabase, options: KeyMirrorOptions) {
     this.#database = database;
-    this.#keys = options.keys;
+    this.#options = options;
     this.#watch = new KeyWatch(options.keys);
-    this.#writer = new KeyWriter(database, this.#watch, options);
   }
 
   /** The mirror state of the last write; `undefined` if the keys are not in place. */
   get state(): MirrorState | undefined {
-    return readMirror(this.#keys);
+    return readMirror(this.#options.keys);
   }
 
   /** Characters of all keys and values, other programs' too (spec §2, Storage Used). */
   get characters(): number {
-    return entriesOf(this.#keys).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+    return entriesOf(this.#options.keys).reduce(
+      (sum, [key, value]) => sum + key.length + value.length,
+      0,
+    );
   }
 
   /** True if the small keys match the rows of a start. */
   agreesWith({ state, rows }: StartRows): boolean {
     return (
       this.state?.revision === state.revision &&
-      [...rows].every(([field, row]) => this.#keys.getItem(keyOf(field)) === (row?.text ?? null))
+      [...rows].every(
+        ([field, row]) => this.#options.keys.getItem(keyOf(field)) === (row?.text ?? null),
+      )
     );
   }
 
@@ -80,7 +85,7 @@ export class KeyMirror {
 
   /** Removes the `meta` values kept while there was no database. */
   dropMeta(): void {
-    this.#keys.removeItem(META_KEY);
+    this.#options.keys.removeItem(META_KEY);
   }
 
   /** Follows texts of other programs, if the keys alone hold the school. */
@@ -91,87 +96,13 @@ export class KeyMirror {
   /** Removes everything in local storage, including later texts of other programs. */
   wipe(): void {
     this.#watch.acknowledgeAll();
-    for (const [key] of entriesOf(this.#keys)) if (!this.isKept(key)) this.#keys.removeItem(key);
+    for (const [key] of entriesOf(this.#options.keys))
+      if (!this.isKept(key)) this.#options.keys.removeItem(key);
   }
 
   /** True if a wipe keeps a key. Keys of the old school must go even if the browser refuses to write new ones. */
   protected isKept(_key: string): boolean {
     return false;
-  }
-
-  /**
-   * Writes the keys of these fields from the database. `revision` is the change behind this call, if any. Returns true
-   * if all keys could be written; otherwise emits an event.
-   */
-  async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
-    return this.#writer.refresh(fields, revision);
-  }
-}
-
-/**
- * The mirror without a database: the keys themselves hold the school. `localStorageRows` writes them, and there is
- * nothing to mirror.
- */
-export class KeysAlone extends KeyMirror {
-  readonly #rows: RowDatabase;
-
-  constructor(rows: RowDatabase, options: KeyMirrorOptions) {
-    super(rows, options);
-    this.#rows = rows;
-  }
-
-  override hasForeignTexts(): boolean {
-    return false;
-  }
-
-  override noteSeen(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  override dropMeta(): void {
-    // Keep it: these values belong to the school in the keys.
-  }
-
-  override async follow(): Promise<void> {
-    // Each read follows the keys.
-    await this.#rows.read(() => Promise.resolve());
-  }
-
-  protected override isKept(key: string): boolean {
-    return isOurs(key) || key === META_KEY;
-  }
-
-  override refresh(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-}
-
-/** Events about the keys, for the person. */
-export type MirrorEvent =
-  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
-  | { readonly kind: 'keptAside' }
-  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
-
-/** The dependencies of the mirror. */
-export interface KeyMirrorOptions {
-  readonly keys: KeyStorage;
-  readonly clock: () => Date;
-  readonly random: () => number;
-  readonly emit: (event: MirrorEvent) => void;
-}
-
-/** Writes the keys for `KeyMirror`. */
-class KeyWriter {
-  readonly #database: RowDatabase;
-  readonly #watch: KeyWatch;
-  readonly #options: KeyMirrorOptions;
-  /** Keys that could not be written, most likely because local storage is full. */
-  #refused: ReadonlySet<FieldName> = new Set();
-
-  constructor(database: RowDatabase, watch: KeyWatch, options: KeyMirrorOptions) {
-    this.#database = database;
-    this.#watch = watch;
-    this.#options = options;
   }
 
   /**
@@ -287,6 +218,58 @@ class KeyWriter {
       return text === null ? [] : [[field, text] as const];
     });
   }
+}
+
+/**
+ * The mirror without a database: the keys themselves hold the school. `localStorageRows` writes them, and there is
+ * nothing to mirror.
+ */
+export class KeysAlone extends KeyMirror {
+  readonly #rows: RowDatabase;
+
+  constructor(rows: RowDatabase, options: KeyMirrorOptions) {
+    super(rows, options);
+    this.#rows = rows;
+  }
+
+  override hasForeignTexts(): boolean {
+    return false;
+  }
+
+  override noteSeen(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override dropMeta(): void {
+    // Keep it: these values belong to the school in the keys.
+  }
+
+  override async follow(): Promise<void> {
+    // Each read follows the keys.
+    await this.#rows.read(() => Promise.resolve());
+  }
+
+  protected override isKept(key: string): boolean {
+    return isOurs(key) || key === META_KEY;
+  }
+
+  override refresh(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+}
+
+/** Events about the keys, for the person. */
+export type MirrorEvent =
+  /** Another program wrote keys while a change was being saved; its texts are quarantined. */
+  | { readonly kind: 'keptAside' }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
+
+/** The dependencies of the mirror. */
+export interface KeyMirrorOptions {
+  readonly keys: KeyStorage;
+  readonly clock: () => Date;
+  readonly random: () => number;
+  readonly emit: (event: MirrorEvent) => void;
 }
 
 /** Nothing was written, because the keys hold these foreign texts. */
