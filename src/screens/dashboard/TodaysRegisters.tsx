@@ -92,7 +92,6 @@ function tileOf(register: RegisterOfDay): ReactNode {
   return (
     <Tile
       key={register.schoolClass.id}
-      isLink
       isDone={register.taken}
       hasLongWord={hasLongWord(register.schoolClass.name)}
     >

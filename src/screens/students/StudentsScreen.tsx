@@ -175,12 +175,9 @@ function StudentTable({
       <DataTable
         label={t('Students')}
         columns={columns}
-        rows={list.rows}
+        list={list}
         rowKey={idOf}
         compact={useView('rows') === 'compact'}
-        sort={list.sort}
-        onSortChange={list.sortBy}
-        shownRows={list.shown}
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
         onPaper={(rows) => (

@@ -124,11 +124,8 @@ function TeacherTable({
     <DataTable
       label={t('Teachers')}
       columns={columns}
-      rows={list.rows}
+      list={list}
       rowKey={idOf}
-      sort={list.sort}
-      onSortChange={list.sortBy}
-      shownRows={list.shown}
       defaultSort={BY_NAME}
       compact={useView('rows') === 'compact'}
       onPaper={(rows) => (

@@ -20,10 +20,9 @@ export type DismissReason = 'escape' | 'backdrop' | 'close';
 export interface DialogProps {
   /** Heading and accessible name. */
   title: string;
-  /** Called to close. The dialog stays until its parent stops rendering it (or `open` is false). */
+  /** Called to close. The dialog stays until its parent stops rendering it. */
   onDismiss: (reason: DismissReason) => void;
   children: ReactNode;
-  open?: boolean | undefined;
   /** `wide` is for tables, and always has the maximum height. */
   size?: 'medium' | 'large' | 'wide' | 'page' | undefined;
   /** The element focused first: the first field, or the dialog itself if it is for reading. */
@@ -69,7 +68,6 @@ export function Dialog({
   title,
   onDismiss,
   children,
-  open = true,
   size = 'medium',
   isText = false,
   beginsWith,
@@ -79,13 +77,7 @@ export function Dialog({
   isText?: boolean | undefined;
 }) {
   return (
-    <DialogFrame
-      title={title}
-      onDismiss={onDismiss}
-      open={open}
-      size={size}
-      beginsWith={beginsWith}
-    >
+    <DialogFrame title={title} onDismiss={onDismiss} size={size} beginsWith={beginsWith}>
       <DialogBody tabIndex={isText ? 0 : undefined}>{children}</DialogBody>
       {footer ? <DialogFooter>{footer}</DialogFooter> : null}
     </DialogFrame>
@@ -134,7 +126,6 @@ export function DialogFrame({
   title,
   onDismiss,
   children,
-  open = true,
   size = 'medium',
   beginsWith = 'field',
   leavesFocus,
@@ -143,15 +134,15 @@ export function DialogFrame({
   onFolder,
   onPaste,
 }: Omit<DialogProps, 'footer'>) {
-  useCountedDialog(open);
-  useDropsStrayPresses(open);
+  useCountedDialog();
+  useDropsStrayPresses();
   // A page has an address and with it its own history entry.
-  useHistoryEntry(open && size !== 'page', () => onDismiss('escape'));
+  useHistoryEntry(size !== 'page', () => onDismiss('escape'));
   const popup = useRef<HTMLDivElement>(null);
   const openerOrContent = useOpenerFocus();
   return (
     <BaseDialog.Root
-      open={open}
+      open
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
         if (isOutsidePress(details.event)) details.cancel();

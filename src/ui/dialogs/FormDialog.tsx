@@ -53,7 +53,6 @@ export function FormDialog({
   onCancel,
   changed,
   children,
-  open = true,
   busy = false,
   submitDisabled = false,
   size = 'medium',
@@ -65,7 +64,7 @@ export function FormDialog({
   extraActions,
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
-  const wouldLose = open && changed && !busy;
+  const wouldLose = changed && !busy;
   useEffect(() => (wouldLose ? askBeforeReload() : undefined), [wouldLose]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -80,7 +79,6 @@ export function FormDialog({
     <DialogFrame
       title={title}
       onDismiss={leave}
-      open={open}
       size={size}
       leavesFocus={leavesFocus}
       onFolder={onFolder}
@@ -160,7 +158,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Cancel, or Escape. */
   onCancel: () => void;
-  open?: boolean | undefined;
   /** Content below the question: for example what else will be deleted, and a way to back up first. */
   children?: ReactNode;
   cancelLabel?: string | undefined;
@@ -201,27 +198,26 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   onCancel,
-  open = true,
   children,
   cancelLabel = t('Cancel'),
   danger = false,
   busy = false,
 }: ConfirmDialogProps) {
-  useCountedDialog(open);
-  useDropsStrayPresses(open);
-  useHistoryEntry(open, () => {
+  useCountedDialog();
+  useDropsStrayPresses();
+  useHistoryEntry(true, () => {
     if (!busy) onCancel();
   });
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const confirmed = useRef(false);
   useEffect(() => {
-    if (open && !busy) confirmed.current = false;
-  }, [open, busy]);
+    if (!busy) confirmed.current = false;
+  }, [busy]);
   const openerOrContent = useOpenerFocus();
   return (
     <AlertDialog.Root
-      open={open}
+      open
       onOpenChange={(nextOpen) => {
         if (!nextOpen && !busy) onCancel();
       }}

@@ -110,14 +110,14 @@ function nextChange(): Promise<void> {
   });
 }
 
-/** Gives an open dialog its history entry. `leave` acts like Escape; it may ask first and keep the dialog open. */
-export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
+/** Gives an open dialog its history entry, unless it has an address. `leave` acts like Escape; it may ask first and keep the dialog open. */
+export function useHistoryEntry(isWanted: boolean, leave: () => void): void {
   const newest = useRef(leave);
   useEffect(() => {
     newest.current = leave;
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isWanted) return undefined;
     const dialog = { leave: () => newest.current() };
     open.push(dialog);
     change();
@@ -125,5 +125,5 @@ export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
       open.splice(open.indexOf(dialog), 1);
       change();
     };
-  }, [isOpen]);
+  }, [isWanted]);
 }

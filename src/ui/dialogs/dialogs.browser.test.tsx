@@ -135,16 +135,17 @@ describe('a form in a dialog', () => {
           <button type="button" style={cover} onClick={behind} onMouseDown={behind}>
             Behind
           </button>
-          <FormDialog
-            title="Edit Room"
-            submitLabel="Save Changes"
-            open={open}
-            changed={false}
-            onCancel={() => setOpen(false)}
-            onSubmit={() => setOpen(false)}
-          >
-            <TextField label="Name" />
-          </FormDialog>
+          {open ? (
+            <FormDialog
+              title="Edit Room"
+              submitLabel="Save Changes"
+              changed={false}
+              onCancel={() => setOpen(false)}
+              onSubmit={() => setOpen(false)}
+            >
+              <TextField label="Name" />
+            </FormDialog>
+          ) : null}
         </>
       );
     }

@@ -21,12 +21,11 @@ function followOpen(listener: () => void): () => void {
 }
 
 /** Counts a dialog while it is open. */
-export function useCountedDialog(isOpen: boolean): void {
+export function useCountedDialog(): void {
   useEffect(() => {
-    if (!isOpen) return undefined;
     countBy(1);
     return () => countBy(-1);
-  }, [isOpen]);
+  }, []);
 }
 
 /** True if any dialog is open. */
@@ -82,13 +81,12 @@ for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const) {
 }
 
 /** Reports that a dialog opens and closes. */
-export function useDropsStrayPresses(isOpen: boolean): void {
+export function useDropsStrayPresses(): void {
   // Before the browser can deliver the second press.
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
     changes += 1;
     return () => {
       changes += 1;
     };
-  }, [isOpen]);
+  }, []);
 }

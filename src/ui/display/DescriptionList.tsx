@@ -8,7 +8,6 @@ export function DescriptionList({
   compact = false,
   beside = false,
   abreast = false,
-  figures = false,
 }: {
   items: readonly {
     readonly term: string;
@@ -22,8 +21,6 @@ export function DescriptionList({
   beside?: boolean | undefined;
   /** Several pairs side by side, each description below its term. */
   abreast?: boolean | undefined;
-  /** Like `abreast`, with less space: for a few figures. */
-  figures?: boolean | undefined;
 }) {
   return (
     <dl
@@ -31,8 +28,7 @@ export function DescriptionList({
         styles['list'],
         (compact || beside) && styles['compact'],
         beside && styles['beside'],
-        (abreast || figures) && styles['abreast'],
-        figures && styles['figures'],
+        abreast && styles['abreast'],
       )}
     >
       {items.map(({ term, description, below }) => (

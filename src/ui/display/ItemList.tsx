@@ -30,14 +30,12 @@ interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   detail?: ReactNode;
   /** Controls or figures at the end; they wrap below on narrow windows. */
   trailing?: ReactNode;
-  /** Tints the line. The text must say the same. */
-  tone?: 'warning' | 'bad' | undefined;
 }
 
 /** One line of an `ItemList`. Accepts event handlers and data attributes of an `li`. */
-export function ItemRow({ leading, title, detail, trailing, tone, ...rest }: ItemRowProps) {
+export function ItemRow({ leading, title, detail, trailing, ...rest }: ItemRowProps) {
   return (
-    <li {...rest} className={classNames(styles['item'], tone && styles[tone])}>
+    <li {...rest} className={styles['item']}>
       {leading ? <span className={styles['leading']}>{leading}</span> : null}
       <div className={styles['main']}>
         <div className={styles['title']}>{title}</div>

@@ -1,16 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './SegmentedRadios.module.css';
-import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/display/text.tsx';
-import type { Tone } from '#ui/tones.ts';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   /** Visible, and exactly the accessible name of the radio. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The option's look while it is chosen. */
-  readonly tone?: Tone;
 }
 
 /** Native radios that look like one control. Cheap enough for hundreds on a page. */
@@ -19,7 +15,6 @@ export function SegmentedRadios<Value extends string>({
   options,
   value,
   onChange,
-  disabled,
   iconsOnly = false,
   ...rest
 }: Omit<ComponentProps<'div'>, 'onChange' | 'role' | 'aria-label' | 'children'> & {
@@ -28,7 +23,6 @@ export function SegmentedRadios<Value extends string>({
   options: readonly SegmentedOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  disabled?: boolean | undefined;
   /** Draws only the icons; the labels show under the pointer. */
   iconsOnly?: boolean;
 }) {
@@ -39,14 +33,13 @@ export function SegmentedRadios<Value extends string>({
         <label
           key={option.value}
           title={iconsOnly ? option.label : undefined}
-          className={classNames(styles['option'], styles[option.tone ?? 'neutral'])}
+          className={styles['option']}
         >
           <input
             type="radio"
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={disabled}
             onChange={() => onChange(option.value)}
             className={styles['input']}
           />

@@ -9,7 +9,6 @@ export function Page({
   actions,
   paperHead,
   fill,
-  reading = false,
   children,
 }: {
   /** The one `h1`. */
@@ -21,18 +20,13 @@ export function Page({
   paperHead?: ReactNode;
   /** On wide screens the page is exactly as high as the window, and its `DataTable` or `Grid` scrolls. */
   fill?: 'table' | 'grid' | undefined;
-  /** No wider than comfortable for text and forms. */
-  reading?: boolean | undefined;
   children: ReactNode;
 }) {
   useEffect(() => {
     document.title = `${title} · SchoolMaster Pro`;
   }, [title]);
   return (
-    <div
-      className={classNames(styles['page'], fill && styles['fill'], reading && styles['reading'])}
-      data-fill={fill}
-    >
+    <div className={classNames(styles['page'], fill && styles['fill'])} data-fill={fill}>
       {paperHead ? <div data-print="only">{paperHead}</div> : null}
       <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
         <div className={styles['top']}>

@@ -101,6 +101,6 @@ export function Inline({
 }
 
 /** Sections side by side, if each gets about 22rem. */
-export function Columns({ gap = 'medium', children }: GapProps) {
-  return <div className={classNames(stackStyles['columns'], stackStyles[gap])}>{children}</div>;
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={stackStyles['columns']}>{children}</div>;
 }

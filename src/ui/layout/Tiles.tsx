@@ -14,16 +14,14 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
 }
 
 /**
- * An item of `Tiles`. With `isLink` its link covers the whole tile. The tile fills for a moment when it becomes done.
+ * An item of `Tiles`. Its link covers the whole tile. The tile fills for a moment when it becomes done.
  * If one tile has a long word, all are wider.
  */
 export function Tile({
-  isLink = false,
   isDone = false,
   hasLongWord = false,
   children,
 }: {
-  isLink?: boolean;
   isDone?: boolean;
   hasLongWord?: boolean;
   children: ReactNode;
@@ -33,7 +31,6 @@ export function Tile({
     <li
       className={classNames(
         styles['tile'],
-        isLink && styles['whole'],
         isDone && !wasDone && styles['fills'],
         hasLongWord && styles['long'],
       )}

@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable } from './DataTable.tsx';
-import type { Column } from './SimpleTable.tsx';
+import type { Column, Sort } from './SimpleTable.tsx';
 
 interface Room {
   readonly id: string;
@@ -33,6 +34,8 @@ function rooms(count: number): readonly Room[] {
 }
 
 function Rooms({ rows, compact }: { rows: readonly Room[]; compact?: boolean }) {
+  const [sort, sortBy] = useState<Sort>();
+  const shown = useRef<readonly Room[]>(null);
   return (
     // As high as a wide window, like a page with a list.
     <main
@@ -45,7 +48,7 @@ function Rooms({ rows, compact }: { rows: readonly Room[]; compact?: boolean }) 
       <DataTable
         label="Rooms"
         columns={COLUMNS}
-        rows={rows}
+        list={{ rows, sort, sortBy, shown }}
         rowKey={({ id }) => id}
         compact={compact}
         defaultSort={{ column: 'name', direction: 'ascending' }}

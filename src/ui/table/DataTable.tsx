@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -48,6 +47,17 @@ function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
   return index === 0 ? 'title' : 'detail';
 }
 
+/** A list's rows and their order, as the screen keeps them. */
+interface TableList<Row> {
+  /** The rows after searching. The table sorts them. */
+  readonly rows: readonly Row[];
+  /** The chosen order. */
+  readonly sort: Sort | undefined;
+  readonly sortBy: (sort: Sort) => void;
+  /** Receives the rows in the order shown. */
+  readonly shown: Ref<readonly Row[]>;
+}
+
 /**
  * A list of any length. Headings sort; only visible rows are rendered; a screen reader is told the number of rows. On
  * narrow windows a row has a few lines, and a choice replaces the headings.
@@ -55,13 +65,10 @@ function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
 export function DataTable<Row>({
   label,
   columns,
-  rows,
+  list,
   rowKey,
   empty,
-  sort: givenSort,
-  onSortChange,
   defaultSort,
-  shownRows,
   narrowBelow = 680,
   narrowLines = 2,
   compact = false,
@@ -72,19 +79,13 @@ export function DataTable<Row>({
   label: string;
   /** Declare once, outside the component or memoized: a change renders all rows again. */
   columns: readonly Column<Row>[];
-  /** The rows after searching. The table sorts them. */
-  rows: readonly Row[];
+  list: TableList<Row>;
   /** Identifies rows, so that focus stays with its row when the list changes. */
   rowKey: (row: Row) => string;
   /** Shown below the headings when there are no rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** The chosen sort, if the parent keeps it. Without one, or with an unknown column, `defaultSort` applies. */
-  sort?: Sort | undefined;
-  /** If given, the parent keeps the sort. */
-  onSortChange?: ((sort: Sort) => void) | undefined;
-  defaultSort?: Sort | undefined;
-  /** Receives the rows in the order shown. */
-  shownRows?: Ref<readonly Row[]> | undefined;
+  /** Applies without a chosen order, or if the chosen column is unknown. */
+  defaultSort: Sort;
   /** Below this width in pixels, a row is a few lines instead of a line of columns. */
   narrowBelow?: number | undefined;
   /** The number of lines in a narrow row. */
@@ -96,12 +97,10 @@ export function DataTable<Row>({
   /** Renders the paper version from all rows as sorted, visible or not. */
   onPaper?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }) {
-  const [ownSort, setOwnSort] = useState<Sort>();
-  const chosenSort = onSortChange ? givenSort : ownSort;
-  const isKnown = columns.some(({ id, sortValue }) => sortValue && id === chosenSort?.column);
-  const sort = (isKnown ? chosenSort : defaultSort) ?? null;
-  const sorted = useSortedRows(rows, columns, sort);
-  useImperativeHandle(shownRows, () => sorted, [sorted]);
+  const isKnown = columns.some(({ id, sortValue }) => sortValue && id === list.sort?.column);
+  const sort = isKnown && list.sort ? list.sort : defaultSort;
+  const sorted = useSortedRows(list.rows, columns, sort);
+  useImperativeHandle(list.shown, () => sorted, [sorted]);
 
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -125,7 +124,7 @@ export function DataTable<Row>({
   const { keyOffset, ...range } = useRowWindow(table, body, rowHeight, sorted);
 
   const changeSort = (next: Sort) => {
-    (onSortChange ?? setOwnSort)(next);
+    list.sortBy(next);
     const element = table.current;
     element?.scrollTo({ top: 0 });
     // If the page scrolls and the table's head is above the window, scrolls back to the head.
@@ -218,10 +217,10 @@ function Heading<Row>({
 }: {
   tickAll: ReactNode;
   column: Column<Row>;
-  sort: Sort | null;
+  sort: Sort;
   onSort: ((sort: Sort) => void) | undefined;
 }) {
-  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const direction = sort.column === column.id ? sort.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <div
@@ -314,7 +313,7 @@ function SortChoice({
   onSort,
 }: {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'sortValue'>[];
-  sort: Sort | null;
+  sort: Sort;
   onSort: (sort: Sort) => void;
 }) {
   const options = columns
@@ -328,7 +327,7 @@ function SortChoice({
       <SelectField
         label={t('Sort by')}
         options={options}
-        value={`${sort?.column ?? ''}${sort?.direction === 'descending' ? DESCENDING : ''}`}
+        value={`${sort.column}${sort.direction === 'descending' ? DESCENDING : ''}`}
         onChange={({ target: { value } }) =>
           onSort({
             column: value.replace(DESCENDING, ''),

@@ -128,11 +128,8 @@ function GradeTable({
       <DataTable
         label={t('Grades')}
         columns={columns}
-        rows={list.rows}
+        list={list}
         rowKey={idOf}
-        sort={list.sort}
-        onSortChange={list.sortBy}
-        shownRows={list.shown}
         defaultSort={NEWEST_FIRST}
         narrowBelow={NARROW_BELOW_PX}
         narrowLines={3}
