@@ -2,9 +2,8 @@ import { msg, t } from '#language/t.ts';
 import { hasOwnClasses } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import type { LastAction } from '#ui/fields/fields.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 const ADD_CLASS = lazyPart(async () => (await import('./ClassForm.tsx')).ClassForm);
 
@@ -12,17 +11,10 @@ const ADD_CLASS = lazyPart(async () => (await import('./ClassForm.tsx')).ClassFo
 export const NEW_CLASS = msg('New class…');
 
 /** "New class…" in a choice of classes, and the form behind it. */
-export interface NewClassChoice {
-  /** "New class…"; `undefined` if the school offers Class 1 to Class 10. */
-  readonly action: LastAction | undefined;
-  /** Opens the form, and calls `choose` with the added class. */
-  readonly ask: (choose: (name: string) => void) => void;
-  /** Render this inside the form's dialog. */
-  readonly dialog: ReactNode;
-}
+export type NewClassChoice = ReturnType<typeof useNewClass>;
 
 /** Offers "New class…", which opens Add Class and chooses the added class. */
-export function useNewClass(choose: (name: string) => void = () => undefined): NewClassChoice {
+export function useNewClass(choose: (name: string) => void = () => undefined) {
   const { loaded } = useOpenSchool();
   const isOwn = useSchool(({ settings }) => hasOwnClasses(settings));
   const [chooseThere, setChoose] = useState<(name: string) => void>();
@@ -39,8 +31,11 @@ export function useNewClass(choose: (name: string) => void = () => undefined): N
       chooseThere?.(name);
   };
   return {
+    /** "New class…"; `undefined` if the school offers Class 1 to Class 10. */
     action: isOwn ? { label: t(NEW_CLASS), onChoose: () => ask(choose) } : undefined,
+    /** Opens the form, and calls the given function with the added class. */
     ask,
+    /** Render this inside the form's dialog. */
     dialog: chooseThere ? (
       <ADD_CLASS.Part
         known={undefined}

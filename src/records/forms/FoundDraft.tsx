@@ -203,13 +203,7 @@ export function keepTypedSince(name: string, values: FieldValues, saved: FieldVa
 }
 
 /** Earlier input of the same form that was not saved. */
-export interface FormDraft {
-  /** The time of typing in milliseconds since the epoch; `undefined` if there is no draft. */
-  readonly typedAt: number | undefined;
-  /** Puts the draft into the fields, except fields changed since. */
-  readonly goOn: () => void;
-  readonly discard: () => void;
-}
+export type FormDraft = ReturnType<typeof useEarlierDraft>;
 
 /**
  * Finds a draft of this form that a reload, a closed tab, a crash or leaving the screen has left behind. The draft
@@ -222,7 +216,7 @@ function useEarlierDraft(
   opened: object | undefined,
   putInto: (earlier: TypedFields) => void,
   isThere: (earlier: TypedFields) => boolean = () => false,
-): FormDraft {
+) {
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
     void drafts.scanForOrphans();
@@ -235,12 +229,14 @@ function useEarlierDraft(
     if (isStored) drafts.dropFound(name);
   }, [isStored, name]);
   return {
+    /** The time of typing in milliseconds since the epoch; `undefined` if there is no draft. */
     typedAt: isStored ? undefined : found?.at,
-    goOn: () => {
+    /** Puts the draft into the fields, except fields changed since. */
+    goOn: (): void => {
       drafts.dropFound(name);
       putInto(earlier);
     },
-    discard: () => {
+    discard: (): void => {
       const putBack = discardFound(name);
       if (putBack) sayDiscarded(putBack);
     },

@@ -11,20 +11,13 @@ type OpenDialog<Row> =
   | { readonly kind: 'edit' | 'remove'; readonly row: Row };
 
 /** A list's open dialog, and ways to open and close dialogs. */
-export interface RecordDialogsState<Row> {
-  readonly open: OpenDialog<Row> | null;
-  readonly add: () => void;
-  /** Both keep their identity, as a table's columns require. */
-  readonly edit: (row: Row) => void;
-  readonly remove: (row: Row) => void;
-  readonly close: () => void;
-}
+export type RecordDialogsState<Row> = ReturnType<typeof useRecordDialogs<Row>>;
 
 /**
  * Keeps a list's open dialog; none at first. `?add` in the address opens the form, and `?edit=<id>` the form of a
  * record; the key is then removed from the address.
  */
-export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
+export function useRecordDialogs<Row>() {
   const { get, set } = useAddress();
   const [id, add] = [get('edit'), get('add')];
   const requested = add === undefined ? (id === undefined ? undefined : 'find') : 'add';
@@ -35,10 +28,11 @@ export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
   }, [requested, set]);
   return {
     open,
-    add: () => setOpen({ kind: 'add' }),
+    add: (): void => setOpen({ kind: 'add' }),
+    /** Both keep their identity, as a table's columns require. */
     edit: useCallback((row: Row) => setOpen({ kind: 'edit', row }), []),
     remove: useCallback((row: Row) => setOpen({ kind: 'remove', row }), []),
-    close: () => setOpen(null),
+    close: (): void => setOpen(null),
   };
 }
 

@@ -17,14 +17,8 @@ import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'r
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { sayAdded } from './savedToasts.ts';
-import { keepTypedSince, useFormDraft, type FormDraft } from './FoundDraft.tsx';
-import {
-  type NumberInputs,
-  fieldNamed,
-  useRecordForm,
-  type OfStored,
-  type RecordForm,
-} from './useRecordForm.ts';
+import { keepTypedSince, useFormDraft } from './FoundDraft.tsx';
+import { type NumberInputs, fieldNamed, useRecordForm, type OfStored } from './useRecordForm.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
 
 export interface RecordEditorOptions<
@@ -58,30 +52,9 @@ export interface NextRecord<Input extends FieldValues> {
 }
 
 /** A form over one record, from opening to closing. */
-export interface RecordEditor<
-  Input extends FieldValues,
-  Output extends FieldValues,
-> extends RecordForm<Input, Output> {
-  readonly kind: FormKind;
-  readonly of: (typeof COLLECTION_OF_FORM)[FormKind];
-  /** The id of the record to edit; `undefined` for a new one. */
-  readonly id: string | undefined;
-  readonly isNew: boolean;
-  /** The field values when the form opened. */
-  readonly initial: Input;
-  /** Earlier input of this form that was not saved. */
-  readonly draft: FormDraft;
-  /** Closes without saving. */
-  readonly close: () => void;
-  /** Saves and keeps the form open for the next record. */
-  readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
-  /** True after "Save and add another": Enter does the same again. */
-  readonly addsAnother: boolean;
-  /** The question to confirm before saving. */
-  readonly question: string | undefined;
-  /** Continues saving, or returns to the field that raised the question. */
-  readonly answer: (isAgreed: boolean) => void;
-}
+export type RecordEditor<Input extends FieldValues, Output extends FieldValues> = ReturnType<
+  typeof useRecordEditor<{ readonly id: string }, Input, Output>
+>;
 
 /**
  * Adds or edits a record. Once stored, shows a toast, closes the form and forgets the draft. A `Refusal` is shown at
@@ -103,7 +76,7 @@ export function useRecordEditor<
   edit,
   another,
   onClose,
-}: RecordEditorOptions<Stored, Input, Output>): RecordEditor<Input, Output> {
+}: RecordEditorOptions<Stored, Input, Output>) {
   const commit = useCommit();
   const [initial] = useState(() => inputsOf(known));
   const stored = useMemo(
@@ -111,6 +84,7 @@ export function useRecordEditor<
     [known, records],
   );
   const draftName = formDraftName(kind, known?.id);
+  /** Closes without saving. */
   const close = (): void => {
     drafts.keep(draftName, undefined);
     onClose();
@@ -188,16 +162,23 @@ export function useRecordEditor<
     ...record,
     kind,
     of: COLLECTION_OF_FORM[kind],
+    /** `undefined` for a new record. */
     id: known?.id,
     isNew: known === undefined,
+    /** The field values when the form opened. */
     initial,
+    /** Earlier input of this form that was not saved. */
     draft,
     close,
-    submit: (event) => begin(event, { agreed: false, goesOn: false }),
-    submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
+    submit: (event?: BaseSyntheticEvent) => begin(event, { agreed: false, goesOn: false }),
+    /** Saves and keeps the form open for the next record. */
+    submitAndGoOn: (event: BaseSyntheticEvent) => begin(event, { agreed: false, goesOn: true }),
+    /** True after "Save and add another": Enter does the same again. */
     addsAnother: next !== undefined,
+    /** The question to confirm before saving. */
     question: question?.message,
-    answer: (isAgreed) => {
+    /** Continues saving, or returns to the field that raised the question. */
+    answer: (isAgreed: boolean): void => {
       setQuestion(undefined);
       if (isAgreed) return void begin(undefined, { ...begun.current, agreed: true });
       const field = fieldNamed(form, question?.field);

@@ -15,7 +15,6 @@ import {
 import {
   type FieldValues,
   type Path,
-  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
   type PathValue,
@@ -54,33 +53,10 @@ export type Elsewhere<Input extends FieldValues> =
   | { readonly is: 'same' | 'gone' }
   | { readonly is: 'changed'; readonly names: readonly Path<Input>[]; readonly latest: Input };
 
-export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
-  readonly form: UseFormReturn<Input, unknown, Output>;
-  /** Fields that may stay empty because the stored record lacks them. */
-  readonly notKnownYet: ReadonlySet<string>;
-  /** Registers a number field. */
-  readonly registerNumber: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
-  /**
-   * For the form's `onSubmit`; call it without an event after a question. Returns true if submitting began: only one
-   * submit at a time, and none after storing.
-   */
-  readonly submit: (event?: BaseSyntheticEvent) => boolean;
-  /** Allows submitting again if the form stays open after storing. */
-  readonly reopen: () => void;
-  /** True if input is not stored. */
-  readonly changed: boolean;
-  readonly saving: boolean;
-  /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
-  readonly failure: string | undefined;
-  /** Changes to the record by another tab or PC while this form is open. */
-  readonly elsewhere: Elsewhere<Input>;
-  /** Puts the stored value into one field and focuses it. Other input stays. */
-  readonly takeStored: (name: Path<Input>) => void;
-  /** Puts the stored values into all fields. */
-  readonly takeAllStored: () => void;
-  /** Keeps all field values. */
-  readonly keepTyped: () => void;
-}
+/** A form over one record, from `useRecordForm`. */
+export type RecordForm<Input extends FieldValues, Output extends FieldValues> = ReturnType<
+  typeof useRecordForm<Input, Output>
+>;
 
 /**
  * A form over one record: after the first attempt it validates while typing; it focuses the first error; a failure
@@ -94,7 +70,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   numbers = {},
   save,
   onSaved,
-}: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
+}: RecordFormOptions<Input, Output>) {
   const [opened] = useState(initial);
   const [base, setBase] = useState(initial);
   const [seen, setSeen] = useState(latest);
@@ -112,6 +88,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   // A ref, because a second submit may come before a render.
   const busy = useRef(false);
 
+  /** Allows submitting again if the form stays open after storing. */
   const reopen = useCallback(() => {
     busy.current = false;
   }, []);
@@ -138,6 +115,10 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     }
   };
 
+  /**
+   * For the form's `onSubmit`; call it without an event after a question. Returns true if submitting began: only one
+   * submit at a time, and none after storing.
+   */
   const submit = (event?: BaseSyntheticEvent): boolean => {
     event?.preventDefault();
     if (busy.current) return false;
@@ -159,29 +140,35 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 
   return {
     form,
+    /** Fields that may stay empty because the stored record lacks them. */
     notKnownYet: ofStored ? ofStored.notKnownYet(base) : NONE,
     registerNumber: numberFields.register,
     submit,
     reopen,
+    /** True if input is not stored. */
     changed: form.formState.isDirty,
     saving,
+    /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
     failure: failure?.message,
-    // This form's own change arrives before its save resolves.
+    /** Changes to the record by another tab or PC. This form's own change arrives before its save resolves. */
     elsewhere: saving ? SAME : elsewhereOf(seen, latest),
-    takeStored: (name) => {
+    /** Puts the stored value into one field and focuses it. Other input stays. */
+    takeStored: (name: Path<Input>): void => {
       if (!latest) return;
       form.resetField(name, { defaultValue: latest[name] });
       setBase((known) => ({ ...known, [name]: latest[name] }));
       setSeen((known) => known && { ...known, [name]: latest[name] });
       form.setFocus(name);
     },
-    takeAllStored: () => {
+    /** Puts the stored values into all fields. */
+    takeAllStored: (): void => {
       if (!latest) return;
       form.reset(latest);
       setBase(latest);
       setSeen(latest);
     },
-    keepTyped: () => {
+    /** Keeps all field values. */
+    keepTyped: (): void => {
       if (latest) setBase(latest);
       setSeen(latest);
     },

@@ -1,6 +1,5 @@
 import { type Intent, NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
-import type { FormDialogProps } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { useState } from 'react';
 import { FormDraftOffer, useKeptTexts } from './FoundDraft.tsx';
@@ -23,26 +22,6 @@ interface SmallFormOptions<Texts> {
   readonly isThere?: (typed: TypedFields) => boolean;
 }
 
-interface SmallForm<Texts> {
-  readonly texts: Texts;
-  readonly type: (typed: Partial<Texts>) => void;
-  /** Returns value, error and change handler of a text field. */
-  readonly field: (name: keyof Texts & string) => {
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  };
-  /** Stores the intent of the texts. With a wrong field, shows its message instead. */
-  readonly save: (intent: (texts: Texts) => Intent) => void;
-  /** The question to confirm before saving. */
-  readonly question: string | undefined;
-  readonly dropQuestion: () => void;
-  readonly dialog: Pick<
-    FormDialogProps,
-    'changed' | 'banner' | 'busy' | 'errorSummary' | 'refusals' | 'onCancel'
-  >;
-}
-
 /**
  * Holds the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing, and saves them as
  * one act. `initial` holds the first values. A refusal keeps the input.
@@ -51,7 +30,7 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
   name: string,
   initial: Texts,
   { onClose, onSaved, faults, isThere }: SmallFormOptions<Texts>,
-): SmallForm<Texts> {
+) {
   const { texts, type, changed, draft, close } = useKeptTexts(name, initial, onClose, isThere);
   const saving = useSaving(() => {
     onSaved?.();
@@ -66,17 +45,21 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
   return {
     texts,
     type,
-    field: (field) => ({
+    /** Returns value, error and change handler of a text field. */
+    field: (field: keyof Texts & string) => ({
       value: texts[field],
       error: errorOf(field),
       // `as`: a computed key has the type of any text, and this one is a field of the form.
-      onChange: ({ target }) => type({ [field]: target.value } as Partial<Texts>),
+      onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
+        type({ [field]: target.value } as Partial<Texts>),
     }),
-    save: (intent) => {
+    /** Stores the intent of the texts. With a wrong field, shows its message instead. */
+    save: (intent: (texts: Texts) => Intent): void => {
       setTried(true);
       if (!isRight(faults?.(texts))) refuse();
       else void saving.save(intent(texts)).then((isSaved) => isSaved || refuse());
     },
+    /** The question to confirm before saving. */
     question: saving.question,
     dropQuestion: saving.dropQuestion,
     dialog: {
@@ -94,21 +77,8 @@ function isRight(faults: object = {}): boolean {
   return Object.values(faults).every((message) => message === undefined);
 }
 
-interface Saving {
-  readonly saving: boolean;
-  /** Returns a rule's message at a field, or `undefined`. */
-  readonly errorOf: (field: string) => string | undefined;
-  /** The reason why nothing was saved, if it concerns no field. */
-  readonly failure: string | undefined;
-  /** The question to confirm before saving. */
-  readonly question: string | undefined;
-  readonly dropQuestion: () => void;
-  /** Stores the intent, shows a message with Undo, and calls `onSaved`. Returns false if nothing was stored. */
-  readonly save: (intent: Intent) => Promise<boolean>;
-}
-
 /** Saves a form as one act. A refusal keeps the input. */
-export function useSaving(onSaved: () => void): Saving {
+export function useSaving(onSaved: () => void) {
   const commit = useCommit();
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
@@ -117,11 +87,14 @@ export function useSaving(onSaved: () => void): Saving {
   const field = refusal instanceof Refusal && !isQuestion ? refusal.field : undefined;
   return {
     saving,
-    errorOf: (name) => (field === name ? refusal?.message : undefined),
+    /** Returns a rule's message at a field, or `undefined`. */
+    errorOf: (name: string): string | undefined => (field === name ? refusal?.message : undefined),
+    /** The reason why nothing was saved, if it concerns no field. */
     failure: refusal && !isQuestion && field === undefined ? refusal.message : undefined,
     question: isQuestion ? refusal.message : undefined,
     dropQuestion: () => setRefusal(undefined),
-    save: async (intent) => {
+    /** Stores the intent, shows a message with Undo, and calls `onSaved`. Returns false if nothing was stored. */
+    save: async (intent: Intent): Promise<boolean> => {
       setSaving(true);
       setRefusal(undefined);
       try {

@@ -13,10 +13,7 @@ const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).Rec
  * Loads the last five school days of a list's students. Pass `drawn` to each `RecentDays`, and render `source` once beside
  * the list. Nothing is loaded unless `wanted`.
  */
-export function useRecentDays(wanted = true): {
-  readonly drawn: RecentDaysDrawn;
-  readonly source: ReactNode;
-} {
+export function useRecentDays(wanted = true) {
   const [drawn] = useState<RecentDaysDrawn>(() => createStore(() => ({ draw: undefined })));
   return { drawn, source: wanted ? <SOURCE.Part drawn={drawn} /> : null };
 }

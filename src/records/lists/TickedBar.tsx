@@ -45,21 +45,10 @@ export function TickedBar<Row>({
   );
 }
 
-interface Ticked<Row> {
-  /** All ticked rows, including those hidden by filters. */
-  readonly rows: readonly Row[];
-  /** The number of ticked rows that filters hide. */
-  readonly hidden: number;
-  /** Returns the ticked rows, shown ones first in their order, then the others. */
-  readonly inOrder: () => readonly Row[];
-  readonly clear: () => void;
-}
+type Ticked<Row> = ReturnType<typeof useTicked<Row>>;
 
 /** Follows a list's ticks. Deleted rows lose their tick. Declare `keyOf` outside the component. */
-export function useTicked<Row>(
-  { list, ticks }: TickedProps<Row>,
-  keyOf: (row: Row) => string,
-): Ticked<Row> {
+export function useTicked<Row>({ list, ticks }: TickedProps<Row>, keyOf: (row: Row) => string) {
   const keys = useStore(ticks);
   const rows = useMemo(
     () => list.all.filter((row) => keys.has(keyOf(row))),
@@ -70,9 +59,12 @@ export function useTicked<Row>(
     return rows.filter((row) => !shown.has(row)).length;
   }, [rows, list.rows]);
   return {
+    /** All ticked rows, including those hidden by filters. */
     rows,
+    /** The number of ticked rows that filters hide. */
     hidden,
-    inOrder: () => [
+    /** Returns the ticked rows, shown ones first in their order, then the others. */
+    inOrder: (): readonly Row[] => [
       ...new Set([...(list.shown.current ?? []).filter((row) => keys.has(keyOf(row))), ...rows]),
     ],
     clear: () => ticks.setState(new Set(), true),

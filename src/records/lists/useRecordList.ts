@@ -1,30 +1,12 @@
 import type { Column, Sort } from '#ui/table/SimpleTable.tsx';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAddress, useTypedInAddress } from './useAddress.ts';
 import { useSortedRows } from '#ui/table/rowOrder.ts';
 import { finder } from '#school/text/search.ts';
 import type { SelectOption } from '#ui/fields/fields.tsx';
 
 /** A list's shown records and settings; the settings are kept in the address. */
-export interface RecordList<Row> {
-  readonly all: readonly Row[];
-  /** The rows that search and filters leave. */
-  readonly rows: readonly Row[];
-  readonly query: string;
-  readonly search: (query: string) => void;
-  /** Writes the query to the address at once, so that a page opened now leads back to it. */
-  readonly keepQuery: () => void;
-  readonly filters: readonly ChosenFilter<Row>[];
-  /** Chooses a value in the filter with this id; an empty text shows all. */
-  readonly choose: (id: string, choice: string) => void;
-  /** Clears the search and all filters. */
-  readonly showAll: () => void;
-  /** The chosen order; `undefined` for the list's default. */
-  readonly sort: Sort | undefined;
-  readonly sortBy: (sort: Sort) => void;
-  /** Receives the rows in the table's order, while there is a table. Pass it to the table. */
-  readonly shown: RefObject<readonly Row[] | null>;
-}
+export type RecordList<Row> = ReturnType<typeof useRecordList<Row>>;
 
 /** Searches, filters and sorts a list's records as the address says. */
 export function useRecordList<Row>({
@@ -37,7 +19,7 @@ export function useRecordList<Row>({
   readonly searched: (row: Row) => Searched;
   /** Memoize: a new array narrows the list again. */
   readonly filters: readonly ListFilter<Row>[];
-}): RecordList<Row> {
+}) {
   const address = useAddress();
   const shown = useRef<readonly Row[]>(null);
   const [query, search, keepQuery] = useTypedInAddress();
@@ -57,19 +39,25 @@ export function useRecordList<Row>({
   );
   return {
     all: records,
+    /** The rows that search and filters leave. */
     rows,
     query,
     search,
+    /** Writes the query to the address at once, so that a page opened now leads back to it. */
     keepQuery,
     filters: chosen,
-    choose: (id, choice) => address.set({ [id]: choice || undefined }),
-    showAll: () => {
+    /** Chooses a value in the filter with this id; an empty text shows all. */
+    choose: (id: string, choice: string): void => address.set({ [id]: choice || undefined }),
+    /** Clears the search and all filters. */
+    showAll: (): void => {
       search('');
       address.set(Object.fromEntries(filters.map(({ id }) => [id, undefined])));
     },
+    /** The chosen order; `undefined` for the list's default. */
     sort: sortOf(address.get('sort')),
-    sortBy: ({ column, direction }) =>
+    sortBy: ({ column, direction }: Sort): void =>
       address.set({ sort: direction === 'descending' ? `-${column}` : column }),
+    /** Receives the rows in the table's order, while there is a table. */
     shown,
   };
 }

@@ -24,17 +24,8 @@ interface PassphraseQuestion {
  */
 type Work = (opener: Opener | undefined, opened: () => void) => Promise<void>;
 
-interface AskedPassphrase {
-  readonly question: PassphraseQuestion | undefined;
-  /**
-   * Runs the work. If it asks for a passphrase, runs it again with the person's answer. Resolves with true if the work
-   * was done, with false if the person cancelled. Rejects if it failed for another reason.
-   */
-  readonly withPassphrase: (work: Work) => Promise<boolean>;
-}
-
 /** Asks for a passphrase if work turns out to need one. */
-export function usePassphrase(): AskedPassphrase {
+export function usePassphrase() {
   const [question, setQuestion] = useState<PassphraseQuestion>();
   const close = () => setQuestion(undefined);
 
@@ -58,6 +49,10 @@ export function usePassphrase(): AskedPassphrase {
       setQuestion({ withKeyFile, answer, cancel });
     });
 
+  /**
+   * Runs the work. If it asks for a passphrase, runs it again with the person's answer. Resolves with true if the work
+   * was done, with false if the person cancelled. Rejects if it failed for another reason.
+   */
   const withPassphrase = async (work: Work): Promise<boolean> => {
     try {
       await work(undefined, close);

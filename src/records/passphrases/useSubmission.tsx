@@ -1,27 +1,18 @@
 import type { Said } from '#language/t.ts';
 import { sayFailure } from '#state/school/failures.ts';
 import { Banner } from '#ui/feedback/states.tsx';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
-/** A dialog's work: its progress and its error. */
-export interface Work {
-  readonly busy: boolean;
-  readonly errorSummary: ReactNode;
-  /** Runs work that resolves with an error text, or `undefined` if it succeeded. */
-  readonly run: (work: () => Promise<Said | undefined>) => Promise<void>;
-  /** Shows an error, or none with `undefined`. */
-  readonly showError: (wrong: Said | undefined) => void;
-}
-
-/** Runs a dialog's work, one piece after the other. */
-export function useWork(): Work {
+/** Runs a dialog's work, one piece after the other; gives its progress and its error. */
+export function useWork() {
   const [busy, setBusy] = useState(false);
   const [{ failure }, setState] = useState<{ readonly failure?: Said | undefined }>({});
   const setFailure = (said: Said | undefined) => setState({ failure: said });
   return {
     busy,
     errorSummary: failure === undefined ? null : <Banner tone="danger">{failure()}</Banner>,
-    async run(work) {
+    /** Runs work that resolves with an error text, or `undefined` if it succeeded. */
+    run: async (work: () => Promise<Said | undefined>): Promise<void> => {
       setBusy(true);
       setFailure(undefined);
       try {
@@ -30,6 +21,7 @@ export function useWork(): Work {
         setBusy(false);
       }
     },
+    /** Shows an error, or none with `undefined`. */
     showError: setFailure,
   };
 }
@@ -46,20 +38,11 @@ export function withReason(failed: Said, work: () => Promise<unknown>) {
   };
 }
 
-/** The submission of a form, for `FormDialog`. */
-export interface Submission extends Pick<Work, 'busy' | 'errorSummary'> {
-  readonly onSubmit: (event: SubmitEvent) => void;
-}
-
-/** Submits a dialog's form if `attempt` finds no error in its fields. If the work fails, shows `failed`. */
-export function useSubmission(
-  failed: Said,
-  attempt: () => boolean,
-  work: () => Promise<void>,
-): Submission {
+/** The submission of a form, for `FormDialog`. Submits if `attempt` finds no error in its fields. If the work fails, shows `failed`. */
+export function useSubmission(failed: Said, attempt: () => boolean, work: () => Promise<void>) {
   const { busy, errorSummary, run } = useWork();
   return {
-    onSubmit: (event) => {
+    onSubmit: (event: SubmitEvent): void => {
       event.preventDefault();
       if (attempt()) void run(withReason(failed, work));
     },

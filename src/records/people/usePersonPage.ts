@@ -11,22 +11,7 @@ export interface Person extends Listed {
 }
 
 /** The open person's page, and its navigation. */
-export interface PersonPage<P extends Person> {
-  /** `undefined` if the person does not exist and no form keeps the page open. */
-  readonly person: P | undefined;
-  /** The person in the open form, as when the form opened. */
-  readonly edited: P | undefined;
-  /** Opens the form over a person, or closes it with `undefined`. */
-  readonly edit: (person: P | undefined) => void;
-  /** Goes to the neighbour in the list; `undefined` at the ends. */
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  /** From 1, in the list. */
-  readonly position: number;
-  readonly count: number;
-  /** Goes back to the opener; for a bookmark or a reloaded tab, to the list. */
-  readonly close: () => void;
-}
+export type PersonPage<P extends Person> = ReturnType<typeof usePersonPage<P>>;
 
 /**
  * Finds the person in the address among all people. Neighbours come from the list behind, as filtered and sorted; if
@@ -37,7 +22,7 @@ export function usePersonPage<P extends Person>(
   listed: readonly P[],
   people: readonly P[],
   order: NameOrder,
-): PersonPage<P> {
+) {
   const { get, set } = useAddress();
   const id = get(kind);
   const close = useClosePage(id, () => set({ [kind]: undefined }, 'replace'));
@@ -65,11 +50,15 @@ export function usePersonPage<P extends Person>(
   const opener = (neighbour: P | undefined) =>
     neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
   return {
+    /** `undefined` if the person does not exist and no form keeps the page open. */
     person,
+    /** The person in the open form, as when the form opened. */
     edited,
+    /** Opens the form over a person, or closes it with `undefined`. */
     edit,
     onPrevious: opener(neighbours[index - 1]),
     onNext: opener(neighbours[index + 1]),
+    /** From 1, in the list. */
     position: index + 1,
     count: neighbours.length,
     close,

@@ -61,10 +61,7 @@ const NO_ACTS = [] as const;
 const MOST_GRADE_ROWS_READ = 30;
 
 /** Returns recent activity, newest first, up to date with every change; unreadable parts are left out and reported. */
-function useRecentActivity(today: string): {
-  readonly activity: readonly Activity[] | undefined;
-  readonly failed: boolean;
-} {
+function useRecentActivity(today: string) {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);

@@ -168,14 +168,6 @@ interface TableToWalk<Row> {
   readonly rowHeight: number;
 }
 
-interface TableCursor {
-  /** The row with the Tab stop, which must be rendered even if it is out of sight. */
-  readonly row: number;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-}
-
 const CELLS = '[role=cell], [role=rowheader], [role=columnheader]';
 const FIELDS = 'input:enabled, select:enabled';
 
@@ -183,7 +175,7 @@ const FIELDS = 'input:enabled, select:enabled';
  * Moves through a table by a grid's keys: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to
  * field. When the rows change, the stop follows its row.
  */
-function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
+function useTableCursor<Row>(table: TableToWalk<Row>) {
   const { scroller, columns, rows, rowKey, takeBack, rowHeight } = table;
   const [place, setPlace] = useState<TablePlace>();
   /** Where the next render moves the focus: to the cell, or to the field in it. */
@@ -320,9 +312,10 @@ function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     moveTo(to, 'cell');
   };
   return {
+    /** The row with the Tab stop, which must be rendered even if it is out of sight. */
     row: active.row,
     onKeyDown,
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       focused.current = target;
       const cell = target.closest<HTMLElement>(CELLS);
       const line = cell?.parentElement;
@@ -331,7 +324,7 @@ function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       const row = line.dataset['row'];
       if (place?.row !== row || place?.column !== column) setPlace({ row, column });
     },
-    onBlur: ({ relatedTarget }) => {
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>): void => {
       if (relatedTarget instanceof Node && !scroller.current?.contains(relatedTarget)) {
         focused.current = undefined;
       }

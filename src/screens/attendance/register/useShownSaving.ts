@@ -15,17 +15,12 @@ const SAVING_SHOWN_MS = 500;
 const DRAWN_AFTER_MS = 32;
 
 /** Shows one save of attendance at a time: Saving..., then a message with Undo, or the reason for a failure. */
-export function useShownSaving(): {
-  readonly saving: boolean;
-  /** Returns true while a save is in progress or still shown. */
-  readonly isUnderWay: () => boolean;
-  /** Starts and shows a save; does nothing while another is in progress. */
-  readonly show: (store: () => Promise<Done>) => Promise<void>;
-} {
+export function useShownSaving() {
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const toastId = useRef<number>(undefined);
+  /** Starts and shows a save; does nothing while another is in progress. */
   const show = async (store: () => Promise<Done>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
@@ -48,7 +43,9 @@ export function useShownSaving(): {
       setSaving(false);
     }
   };
-  return { saving, isUnderWay: () => underWay.current, show };
+  /** Returns true while a save is in progress or still shown. */
+  const isUnderWay = (): boolean => underWay.current;
+  return { saving, isUnderWay, show };
 }
 
 function wait(milliseconds: number): Promise<void> {
