@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { DropHint } from '#ui/feedback/DropHint.tsx';
+import { DropHint } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

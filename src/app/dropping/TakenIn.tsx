@@ -3,7 +3,7 @@ import { ImportDialog } from '#import/dialog/ImportDialog.tsx';
 import { COLLECTION_TITLES } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { DropHint } from '#ui/feedback/DropHint.tsx';
+import { DropHint } from '#ui/feedback/states.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import type { Dropped } from './followDrops.ts';
 import { useTakenIn } from './useTakenIn.ts';

@@ -7,7 +7,13 @@ import { useEffect, useId, type ReactNode, useState } from 'react';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatTime } from '#school/text/formats.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
-import { readFields, DRAFT_KINDS, useDraft, type TypedFields } from '#state/drafts/draftKinds.ts';
+import {
+  readFields,
+  DRAFT_KINDS,
+  useDraft,
+  type TypedFields,
+  type FoundDraft as FoundState,
+} from '#state/drafts/draftKinds.ts';
 import {
   formDraftPrefix,
   isRecordThere,
@@ -59,6 +65,25 @@ export function FoundDraft({
     >
       <span id={id}>{children}</span>
     </Banner>
+  );
+}
+
+/** Says that a screen or field shows unsaved input of a closed page. */
+export function FoundHere({
+  found,
+  goOn,
+  discard,
+  children,
+}: FoundState & {
+  discard: () => void;
+  /** By default about a text. */
+  children?: ReactNode;
+}) {
+  if (!found) return null;
+  return (
+    <FoundDraft onGoOn={goOn} onDiscard={discard}>
+      {children ?? t('Your unsaved text from before the page closed is back.')}
+    </FoundDraft>
   );
 }
 

@@ -8,9 +8,8 @@ import {
 } from '#state/drafts/draftKinds.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { t } from '#language/t.ts';
 import { Stack } from '#ui/layout/Section.tsx';
-import { FoundDraft } from './FoundDraft.tsx';
+import { FoundHere } from './FoundDraft.tsx';
 import { sayDiscarded } from './savedToasts.ts';
 
 /** Typing may continue: one text must become one act. */
@@ -100,16 +99,6 @@ export function useTextsAtOnce(
 
 function valueOf(draft: string): unknown {
   return drafts.state.getState().own[draft]?.value;
-}
-
-/** Says that fields show earlier input of a closed page. */
-export function FoundHere({ found, goOn, discard }: FoundTexts) {
-  if (!found) return null;
-  return (
-    <FoundDraft onGoOn={goOn} onDiscard={discard}>
-      {t('Your unsaved text from before the page closed is back.')}
-    </FoundDraft>
-  );
 }
 
 /** What `StoredAtOnce` gives to its field. */

@@ -72,3 +72,8 @@ export function sayNotSaved(count: number, left: readonly Skipped[]): number {
     kind: 'error',
   });
 }
+
+/** Returns "1 mark not saved", "12 marks not saved". */
+export function marksUnsavedInWords(count: number): string {
+  return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
+}

@@ -7,7 +7,7 @@ import {
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance } from '#state/school/useRecords.ts';
 import { useMembership, useToday } from '#state/school/useSchoolFacts.ts';
-import { DayStrip } from '#ui/charts/DayStrip.tsx';
+import { DayStrip } from '#ui/charts/DayPicture.tsx';
 import { useEffect, useMemo } from 'react';
 import type { RecentDaysDrawn } from './RecentDays.tsx';
 

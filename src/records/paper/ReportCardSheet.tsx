@@ -38,8 +38,10 @@ import {
   LetterPage,
   LetterText,
   StripOfDays,
+  CardTable,
+  PercentBar,
+  type CardColumn,
 } from '#ui/paper/CardPage.tsx';
-import { CardTable, PercentBar, type CardColumn } from '#ui/paper/CardTable.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { signerLabel, usePageHead, useClassTeacher } from './pages.ts';

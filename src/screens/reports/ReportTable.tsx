@@ -15,7 +15,7 @@ import { NoClasses } from '#records/lists/EmptyLists.tsx';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { TrendLine } from '#ui/charts/TrendLine.tsx';
+import { TrendLine } from '#ui/charts/LinePicture.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { FoundHere } from '#records/forms/StoredAtOnce.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { t, msg, type Text } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { saveSettings, changeSchoolMark } from '#school/settings/settingsIntents.ts';

@@ -4,7 +4,7 @@ import { alongLine } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
 /** The meaning of a day's square, shown by colour and by a sign in it; `empty` is an outline. */
-export type DayTone = 'good' | 'warning' | 'bad' | 'empty';
+type DayTone = 'good' | 'warning' | 'bad' | 'empty';
 
 /** A square of the picture. */
 export interface DaySquare {
@@ -129,7 +129,7 @@ export function DayPicture({
 }
 
 /** All tones. */
-export const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
+const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
 
 /** Two paths for each tone: a class's cards have thousands of squares, and nobody points at them on paper. */
 function SquaresOnPaper({
@@ -161,7 +161,7 @@ function SquaresOnPaper({
 }
 
 /** The sign in a square, from the square's corner. */
-export const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
+const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
   warning: 'm6 3.5v3l2 1.5',
   bad: 'm3.5 3.5 5 5m0-5-5 5',
 };
@@ -182,5 +182,49 @@ function Square({ tone }: { tone: DayTone }) {
       <rect x="1" y="1" width="10" height="10" rx="2" className={styles[tone]} />
       {sign === undefined ? null : <path d={`M0 0${sign}`} className={styles['ink']} />}
     </>
+  );
+}
+
+const PITCH = 13;
+const STRIP_SQUARE = 'm3 1h6a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z';
+
+/**
+ * A few days as squares in one line, small enough for a row of a list. Two paths for each tone, because a list has many
+ * strips and draws them while it scrolls.
+ */
+export function DayStrip({
+  name,
+  tones,
+  endsToday,
+}: {
+  /** The accessible name, shown under the pointer as well. */
+  name: string;
+  tones: readonly DayTone[];
+  /** Marks the last day as today. */
+  endsToday: boolean;
+}) {
+  const width = tones.length * PITCH;
+  const along = alongLine(width);
+  const drawn = (tone: DayTone, path: string): string =>
+    tones
+      .map((other, index) => (other === tone ? `M${along(index * PITCH, PITCH)} 0${path}` : ''))
+      .join('');
+  return (
+    <span role="img" aria-label={name} title={name} className={styles['strip']}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 15`} width={width} height={15}>
+        {TONES.filter((tone) => tones.includes(tone)).map((tone) => {
+          const sign = SIGNS_FROM_CORNER[tone];
+          return [
+            <path key={tone} d={drawn(tone, STRIP_SQUARE)} className={styles[tone]} />,
+            sign === undefined ? null : (
+              <path key={`${tone} sign`} d={drawn(tone, sign)} className={styles['ink']} />
+            ),
+          ];
+        })}
+        {endsToday ? (
+          <path d={`M${along(width - PITCH, PITCH) + 2} 13.5h8`} className={styles['now']} />
+        ) : null}
+      </svg>
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { alongLine, ChartAxis, FOOT, GUTTER, heightOf, TOP } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
+import trendStyles from './Charts.module.css';
 
 /** One point of the line. */
-export interface LinePoint {
+interface LinePoint {
   readonly id: string;
   /** The position on the line, from 0 (start) to 1 (end). */
   readonly at: number;
@@ -74,5 +75,44 @@ export function LinePicture({
         ))}
       </svg>
     </div>
+  );
+}
+
+/** In pixels. */
+const WIDTH = 64;
+const HEIGHT = 16;
+const TREND_EDGE = 2;
+
+/** The bottom of the line; a lower share moves the bottom down. */
+const USUAL_LOWEST = 80;
+
+/** A figure with a small line of its shares over time before it, in percent. Below 768 px the line is hidden. */
+export function TrendLine({
+  shares,
+  children,
+}: {
+  shares: readonly number[];
+  children: ReactNode;
+}) {
+  const lowest = Math.min(USUAL_LOWEST, ...shares);
+  const along = alongLine(WIDTH);
+  const x = (index: number) =>
+    along(TREND_EDGE + (index / Math.max(1, shares.length - 1)) * (WIDTH - 2 * TREND_EDGE));
+  const y = (share: number) =>
+    TREND_EDGE + ((100 - share) / (100 - lowest)) * (HEIGHT - 2 * TREND_EDGE);
+  const points = shares.map((share, index) => `${x(index)} ${y(share)}`);
+  return (
+    <span className={trendStyles['beside']}>
+      <svg
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className={trendStyles['trend']}
+      >
+        {points.length > 1 ? <path d={`M${points.join('L')}`} /> : null}
+      </svg>
+      {children}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import toneStyles from '#ui/tones.module.css';
 import { t } from '#language/t.ts';
 import { STILL_READING } from '#ui/paper/PrintSheet.tsx';
 import styles from './states.module.css';
+import dropStyles from './DropHint.module.css';
 
 interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
@@ -124,5 +125,26 @@ export function StatusLine({ children }: { children: ReactNode }) {
     <p role="status" className={styles['line']}>
       {children}
     </p>
+  );
+}
+
+/** A hint over the whole window while something is dragged over it: what a drop would do. Ignores the pointer. */
+export function DropHint({
+  isLate = false,
+  children,
+}: {
+  /** Appears only after a moment. */
+  isLate?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(dropStyles['window'], isLate && dropStyles['late'])}
+      data-print="hide"
+    >
+      <p role="status" className={dropStyles['sentence']}>
+        {children}
+      </p>
+    </div>
   );
 }

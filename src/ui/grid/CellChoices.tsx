@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, useState } from 'react';
 import styles from './Grid.module.css';
 import { type GridChoice, blockBetween, type Spot } from './gridModel.ts';
-import type { GridCursor } from './useCursor.ts';
-import type { GridCells } from './useGridCells.ts';
+import type { GridCursor, GridCells, GridElements } from './gridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
-import type { GridElements } from './useGridElements.ts';
 
 interface CellChoicesProps {
   label: string;

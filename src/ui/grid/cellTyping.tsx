@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridEdit, GridProps, Spot } from './gridModel.ts';
-import type { GridCursor } from './useCursor.ts';
-import type { GridCells } from './useGridCells.ts';
+import type { GridCursor, GridCells } from './gridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
 import styles from './Grid.module.css';
 

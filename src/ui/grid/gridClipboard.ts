@@ -1,10 +1,8 @@
 import { t } from '#language/t.ts';
 import type { ClipboardEvent } from 'react';
 import { showToast } from '#ui/feedback/toasts.ts';
-import type { GridCursor } from './useCursor.ts';
-import type { GridCells } from './useGridCells.ts';
+import { type GridCursor, type GridCells, isInWidget } from './gridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
-import { isInWidget } from './useGridElements.ts';
 
 type Clipboard = ClipboardEvent<HTMLTableElement>;
 

@@ -4,10 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
 import { openedWithText, type CellTyping, type Typing } from './cellTyping.tsx';
-import type { GridCursor } from './useCursor.ts';
-import type { GridCells } from './useGridCells.ts';
+import {
+  type GridCursor,
+  type GridCells,
+  cellAround,
+  widgetsIn,
+  type GridElements,
+} from './gridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
-import { cellAround, widgetsIn, type GridElements } from './useGridElements.ts';
 
 /** The parts of the grid that keys act on. */
 interface KeyTargets {

@@ -10,16 +10,18 @@ import { gridClipboard } from './gridClipboard.ts';
 import { gridKeyboard } from './gridKeyboard.ts';
 import { useCellChoosing } from './CellChoices.tsx';
 import { openedWithText, useCellTyping } from './cellTyping.tsx';
-import { useCursor, type GridCursor } from './useCursor.ts';
-import { useGridCells, type GridContent } from './useGridCells.ts';
-import { useGridEdits } from './useGridEdits.ts';
 import {
+  useCursor,
+  type GridCursor,
+  useGridCells,
+  type GridContent,
   cellAround,
   useGridElements,
   isInWidget,
   spotOf,
   type GridElements,
-} from './useGridElements.ts';
+} from './gridCells.ts';
+import { useGridEdits } from './useGridEdits.ts';
 
 /** The state of a grid: active cells, typing, and handlers for keys, mouse, finger and clipboard. */
 export function useGrid(props: GridProps & GridContent) {

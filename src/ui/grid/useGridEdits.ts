@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { GridEdit, GridProps } from './gridModel.ts';
-import type { GridCursor } from './useCursor.ts';
-import type { GridCells } from './useGridCells.ts';
+import type { GridCursor, GridCells } from './gridCells.ts';
 
 /** Changes to the texts of a grid, with undo. */
 export type GridEdits = ReturnType<typeof useGridEdits>;

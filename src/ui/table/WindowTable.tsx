@@ -16,7 +16,7 @@ import styles from './WindowTable.module.css';
 import { keyAsRead } from '#language/direction.ts';
 import { keyByPlace } from '#language/keys.ts';
 import type { Spot } from '#ui/grid/gridModel.ts';
-import { keepClear } from '#ui/grid/useGridElements.ts';
+import { keepClear } from '#ui/grid/gridCells.ts';
 import { moved, nextEditable, type GridSize } from '#ui/grid/gridKeyboard.ts';
 
 /**

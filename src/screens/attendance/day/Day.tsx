@@ -11,7 +11,7 @@ import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { CameLater, NoRegister } from '#screens/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
@@ -114,11 +114,9 @@ export function Day({
   return (
     <>
       <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
-      {found.found ? (
-        <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
-          {t('Your unsaved changes to this register are back.')}
-        </FoundDraft>
-      ) : null}
+      <FoundHere {...found} discard={register.discard}>
+        {t('Your unsaved changes to this register are back.')}
+      </FoundHere>
       <StrayChanges day={day ?? today} register={register} />
       <UnsavedElsewhere registers={unsaved} onOpen={open} />
       {schoolClass === undefined ? (

@@ -1,3 +1,4 @@
+import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { t } from '#language/t.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatMonth, formatWeekdayHead } from '#school/text/formats.ts';
@@ -11,11 +12,7 @@ import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { isHatched, markCell, MONTH_TOTALS, RATE, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
-import {
-  lettersKey,
-  useAboutRegister,
-  marksUnsavedInWords,
-} from '#screens/attendance/register/words.ts';
+import { lettersKey, useAboutRegister } from '#screens/attendance/register/words.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 
 /** Height of the signature lines on the page, in millimetres. */

@@ -1,3 +1,4 @@
+import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { MonthPaper } from './MonthPaper.tsx';
 import { t } from '#language/t.ts';
 import { useLanguage, useTexts } from '#language/useLanguage.ts';
@@ -8,7 +9,7 @@ import { marksElsewhere, type MonthRecords } from '#school/attendance/monthRegis
 import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatList, formatMonth, formatWeekday } from '#school/text/formats.ts';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
 import {
@@ -17,12 +18,7 @@ import {
 } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
-import {
-  daysToCome,
-  markingKeys,
-  marksUnsavedInWords,
-  saveLabel,
-} from '#screens/attendance/register/words.ts';
+import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
@@ -79,11 +75,9 @@ export function MonthRegister({
         <MonthChoice choice={choice} />
         <ClassChoice choice={choice} />
       </SlimToolbar>
-      {found.found ? (
-        <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
-          {t('Your unsaved changes to this month are back.')}
-        </FoundDraft>
-      ) : null}
+      <FoundHere {...found} discard={discard}>
+        {t('Your unsaved changes to this month are back.')}
+      </FoundHere>
       <UnsavedElsewhere
         registers={state.unsavedElsewhere}
         onOpen={(register) => choice.choose({ view: 'day', ...register })}

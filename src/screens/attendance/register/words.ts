@@ -19,11 +19,6 @@ export function unsavedInWords(count: number): string {
   return t('{count, plural, one {# change} other {# changes}} not saved', { count });
 }
 
-/** Returns "1 mark not saved", "3 marks not saved". */
-export function marksUnsavedInWords(count: number): string {
-  return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
-}
-
 /** Returns "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
 export function withoutMarkInWords(lines: readonly { readonly name: string }[]): string {
   const [first, ...others] = lines;

@@ -26,7 +26,7 @@ import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
-import { rebaseDrafts } from '#records/callRound/useCallRound.ts';
+import { rebaseDrafts } from '#records/callRound/CallRound.tsx';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { SelectField } from '#ui/fields/fields.tsx';

@@ -1,3 +1,4 @@
+import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { MarkBookDialogs, type OpenDialog } from './MarkBookDialogs.tsx';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
@@ -13,7 +14,7 @@ import { countOverMaximum } from '#school/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#school/grades/markBook.ts';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { ClassField, useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
@@ -45,14 +46,7 @@ import {
   keepGoneAssessments,
 } from './markBookDrafts.ts';
 import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID, OtherMarkBooks } from './OtherMarkBooks.tsx';
-import {
-  gridCells,
-  gridColumns,
-  gridRows,
-  markingOf,
-  marksUnsavedInWords,
-  MarkBookPaper,
-} from './markBookGrid.tsx';
+import { gridCells, gridColumns, gridRows, markingOf, MarkBookPaper } from './markBookGrid.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
 import { usePlaceOfMark } from './useStoredElsewhere.ts';
@@ -78,11 +72,9 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
   return (
     <>
       <Choices screen={screen} add={add} onAdd={() => setOpen({ kind: 'add' })} />
-      {found.found ? (
-        <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
-          {t('Your unsaved marks in this mark book are back.')}
-        </FoundDraft>
-      ) : null}
+      <FoundHere {...found} discard={() => discardMarks(drafts.marks)}>
+        {t('Your unsaved marks in this mark book are back.')}
+      </FoundHere>
       <Strays screen={screen} />
       {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />

@@ -1,3 +1,4 @@
+import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { marksOverMaximum } from '#school/grades/grades.ts';
@@ -239,11 +240,6 @@ function savedElsewhere(stored: string, place: string): string {
   return stored === ''
     ? t('Deleted {place}. Saving stores it again', { place })
     : t('Changed {place} to {mark}. Saving overwrites it', { place, mark: stored });
-}
-
-/** Returns "1 mark not saved", "12 marks not saved". */
-export function marksUnsavedInWords(count: number): string {
-  return t('{count, plural, one {# mark} other {# marks}} not saved', { count });
 }
 
 /** The maximum number of columns that stay readable side by side. */

@@ -1,5 +1,6 @@
 import { actionsColumn, SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { FoundHere, useTextsAtOnce } from '#records/forms/StoredAtOnce.tsx';
+import { useTextsAtOnce } from '#records/forms/StoredAtOnce.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t, msg } from '#language/t.ts';
 import { Button, IconButton } from '#ui/controls/Button.tsx';

@@ -37,7 +37,7 @@ import {
 import { t } from '#language/t.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { useNewClass, type NewClassChoice } from '#records/classForm/useNewClass.tsx';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { BackupButton } from '#screens/settings/backups/BackupFirst.tsx';
 import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
@@ -160,11 +160,9 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
       changed={form.changed}
       busy={saving.saving}
       banner={
-        form.found.found ? (
-          <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
-            {t('Your choices from last time are back.')}
-          </FoundDraft>
-        ) : null
+        <FoundHere {...form.found} discard={form.discard}>
+          {t('Your choices from last time are back.')}
+        </FoundHere>
       }
       errorSummary={saving.failure ? <Banner tone="danger">{saving.failure}</Banner> : null}
       extraActions={<StatusLine>{planInWords(plan)}</StatusLine>}
