@@ -49,7 +49,7 @@ const SHOWN_ATTRIBUTE =
 const DATA = [
   /^import\/words\//,
   /^import\/.*headings?\.ts$/i,
-  /^import\/reading\/(knownTexts|readDays|readNames|weekdays)\./,
+  /^import\/(calendar\/readDaysOfFile|reading\/(schoolNames|readDays|readNames|weekdays))\./,
   /^school\/sample\//,
   /^language\//,
   /^sharing\/folder\/fileNames\.ts$/,
