@@ -1,5 +1,4 @@
-import { keyAsRead } from '#language/direction.ts';
-import { keyByPlace } from '#language/keys.ts';
+import { keyAsRead, keyByPlace } from '#language/keys.ts';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
