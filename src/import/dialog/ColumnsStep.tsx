@@ -144,7 +144,7 @@ function columnsOf(
             {choice.isLikely ? (
               <Inline>
                 <Badge tone="warning">{t('Please check')}</Badge>
-                <Button size="small" onClick={() => work.confirmColumns(place)}>
+                <Button size="small" onClick={() => work.confirmColumns([place])}>
                   {t('Yes, {field} for {heading}', {
                     field: labels.get(choice.field) ?? '',
                     heading,
@@ -205,54 +205,30 @@ function ExamOfColumnFields({
   return (
     <FieldGrid>
       {examFieldsAsked(file.columns).map((field) => {
-        const label = t(LABELS[field], { heading });
         const value = exam[field];
-        const say = (text: string): void => work.sayExam(place, field, text);
+        const typed = {
+          label: t(LABELS[field], { heading }),
+          value,
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            work.sayExam(place, field, target.value),
+        };
         if (field === 'maxMarks') {
-          return (
-            <NumberField
-              key={field}
-              label={label}
-              decimal
-              placeholder={work.questions?.asked.maxMarks}
-              value={value}
-              onChange={({ target }) => say(target.value)}
-            />
-          );
+          const { maxMarks } = work.questions?.asked ?? {};
+          return <NumberField key={field} {...typed} decimal placeholder={maxMarks} />;
         }
-        if (field === 'title') {
-          return (
-            <TextField
-              key={field}
-              label={label}
-              value={value}
-              onChange={({ target }) => say(target.value)}
-            />
-          );
-        }
-        if (field === 'date') {
-          return (
-            <DateField
-              key={field}
-              label={label}
-              value={value}
-              onChange={({ target }) => say(target.value)}
-            />
-          );
-        }
+        if (field === 'title') return <TextField key={field} {...typed} />;
+        if (field === 'date') return <DateField key={field} {...typed} />;
         const known =
           field === 'subject' ? subjectNames(settings, 'grades') : examTypeNames(settings);
         return (
           <SelectField
             key={field}
-            label={label}
+            {...typed}
             placeholder={t('As above')}
-            value={value}
             options={choiceOptions(
               field,
               choicesWith(known, value === '' ? (offered?.[field] ?? '') : value),
             )}
-            onChange={({ target }) => say(target.value)}
           />
         );
       })}

@@ -5,6 +5,7 @@ import {
   type OpenedFile,
   afterAction,
   NEW_IMPORT,
+  takeColumn,
 } from './importState.ts';
 import type { ImportWork } from '#import/worker/importWork.ts';
 
@@ -60,7 +61,7 @@ describe('an import', () => {
       { do: 'opened', work, file: file([{ field: 'email' }, { field: 'marks' }, { field: '' }]) },
     );
     const taken = (field: string) =>
-      afterAction(begun, { do: 'takeColumn', place: 2, choice: { field } }).file?.columns;
+      afterAction(begun, { do: 'change', columns: takeColumn(2, { field }) }).file?.columns;
     expect(taken('email')).toEqual([{ field: '' }, { field: 'marks' }, { field: 'email' }]);
     expect(taken('marks')).toEqual([{ field: 'email' }, { field: 'marks' }, { field: 'marks' }]);
   });

@@ -35,7 +35,7 @@ export type RowsShown = 'all' | RowOutcome;
 
 /** The person's choices for a sheet. */
 interface SaidOfFile {
-  readonly columns: readonly ColumnChoice[];
+  readonly columns: Columns;
   readonly writtenAs: WrittenAs;
   readonly allRows: AllRows;
   readonly matchBy: string;
@@ -71,6 +71,8 @@ export interface Planned {
   readonly school: ImportSchool;
   readonly choices: PlanChoices;
 }
+
+type Columns = readonly ColumnChoice[];
 
 /** The state of an import. */
 export interface ImportState {
@@ -123,17 +125,7 @@ export type ImportAction =
   | { readonly do: 'cancel' }
   | { readonly do: 'goTo'; readonly step: ImportStep }
   | { readonly do: 'say'; readonly said: Partial<OpenedFile> }
-  | { readonly do: 'takeColumn'; readonly place: number; readonly choice: ColumnChoice }
-  /** Confirms the guess for the column at `place`, or for all columns. */
-  | { readonly do: 'confirmColumns'; readonly place: number | undefined }
-  /** Exchanges the fields of two columns. */
-  | { readonly do: 'swapColumns'; readonly places: readonly [number, number] }
-  | {
-      readonly do: 'sayExam';
-      readonly place: number;
-      readonly field: keyof ExamOfColumn;
-      readonly text: string;
-    }
+  | { readonly do: 'change'; readonly columns: (now: Columns) => Columns }
   | { readonly do: 'store' }
   | { readonly do: 'notStored'; readonly failure: Said | undefined; readonly step?: ImportStep }
   | (WorkerAction & { readonly work: ImportWork });
@@ -166,27 +158,8 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
       return { ...state, step: action.step };
     case 'say':
       return file ? { ...state, file: { ...file, ...action.said } } : state;
-    case 'takeColumn':
-      return withColumns(state, (columns) => withColumn(columns, action.place, action.choice));
-    case 'confirmColumns':
-      return withColumns(state, (columns) =>
-        columns.map(({ isLikely, ...column }, place) =>
-          isLikely && action.place !== undefined && action.place !== place
-            ? { ...column, isLikely }
-            : column,
-        ),
-      );
-    case 'swapColumns':
-      // Swapping two columns confirms their guesses.
-      return withColumns(state, (columns) =>
-        swapped(columns, action.places).map(({ isLikely, ...column }, place) =>
-          isLikely && !action.places.includes(place) ? { ...column, isLikely } : column,
-        ),
-      );
-    case 'sayExam':
-      return withColumns(state, (columns) =>
-        withExam(columns, action.place, action.field, action.text),
-      );
+    case 'change':
+      return file ? { ...state, file: { ...file, columns: action.columns(file.columns) } } : state;
     case 'store':
       return { ...state, saving: true, failure: undefined };
     case 'notStored': {
@@ -226,14 +199,6 @@ function withoutWork(state: ImportState): ImportState {
   return { ...state, work: undefined, workIs: 'idle', questions: undefined, planned: undefined };
 }
 
-function withColumns(
-  state: ImportState,
-  change: (columns: readonly ColumnChoice[]) => readonly ColumnChoice[],
-): ImportState {
-  const { file } = state;
-  return file ? { ...state, file: { ...file, columns: change(file.columns) } } : state;
-}
-
 /** Returns the choices at the start: the guessed columns. */
 export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): SaidOfFile {
   return {
@@ -248,36 +213,41 @@ export function nothingSaid(seen: SheetSeen, typedOver: TypedOver): SaidOfFile {
   };
 }
 
-/** Returns the columns with a new field for one. A field that only one column may hold leaves its old column. */
-function withColumn(
-  columns: readonly ColumnChoice[],
-  place: number,
-  choice: ColumnChoice,
-): readonly ColumnChoice[] {
-  return columns.map((now, other) => {
-    if (other === place) return choice;
-    const isTaken = now.field === choice.field && !SEVERAL.has(choice.field);
-    return isTaken ? { field: NO_FIELD } : now;
-  });
+/** Gives a column a new field. A field that only one column may hold leaves its old column. */
+export function takeColumn(place: number, choice: ColumnChoice) {
+  return (columns: Columns): Columns =>
+    columns.map((now, other) => {
+      if (other === place) return choice;
+      const isTaken = now.field === choice.field && !SEVERAL.has(choice.field);
+      return isTaken ? { field: NO_FIELD } : now;
+    });
 }
 
-function swapped<T>(list: readonly T[], [one, other]: readonly [number, number]): readonly T[] {
-  const [first, second] = [list[one], list[other]];
-  if (first === undefined || second === undefined) return list;
-  return list.with(one, second).with(other, first);
+/** Confirms the guesses for the columns at some places, or for all columns. */
+export function confirmColumns(places?: readonly number[]) {
+  return (columns: Columns): Columns =>
+    columns.map(({ isLikely, ...column }, place) =>
+      isLikely && places?.includes(place) === false ? { ...column, isLikely } : column,
+    );
 }
 
-function withExam(
-  columns: readonly ColumnChoice[],
-  place: number,
-  field: keyof ExamOfColumn,
-  text: string,
-): readonly ColumnChoice[] {
-  return columns.map((column, other) =>
-    column.exam && other === place
-      ? { ...column, exam: { ...column.exam, [field]: text } }
-      : column,
-  );
+/** Exchanges the fields of two columns, which confirms them. */
+export function swapColumns(one: number, other: number) {
+  return (columns: Columns): Columns => {
+    const [first, second] = [columns[one], columns[other]];
+    const swapped = first && second ? columns.with(one, second).with(other, first) : columns;
+    return confirmColumns([one, other])(swapped);
+  };
+}
+
+/** Sets a detail of the exam of one column of marks. */
+export function sayExam(place: number, field: keyof ExamOfColumn, text: string) {
+  return (columns: Columns): Columns =>
+    columns.map((column, other) =>
+      column.exam && other === place
+        ? { ...column, exam: { ...column.exam, [field]: text } }
+        : column,
+    );
 }
 
 /** Returns the columns that are not imported, by their places in the file, without columns that hold nothing. */

@@ -52,7 +52,7 @@ export function previewColumns(
   typedOver: TypedOver,
   { round, isNarrow }: { readonly round: number; readonly isNarrow: boolean },
 ): readonly WindowColumn<PreviewRow>[] {
-  const severalNames = namesOfSeveral(plan);
+  const besideOthers = rowsBesideOthers(plan);
   const width = isNarrow ? 'narrow' : plan.counts.problem > 0 ? 'bad' : 'good';
   return [
     {
@@ -94,7 +94,7 @@ export function previewColumns(
             />
           );
         }
-        const name = severalNames.get(row);
+        const name = besideOthers.has(row) ? row.heading : undefined;
         const of = { label: column.label, row: row.number };
         const label = t('{label}, row {row}', of);
         if (cell.choices) {
@@ -130,37 +130,15 @@ export function previewColumns(
   ];
 }
 
-/** Returns names for the fields of rows that share one row of the file. Most rows need none. */
-function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
+/** Returns the rows with faulty cells that share their row of the file with others of the kind. */
+function rowsBesideOthers(plan: ImportPlan): ReadonlySet<PreviewRow> {
   const canBeTyped = plan.rows.filter(
     (row) =>
       row.canBeTyped &&
       row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
   );
-  const names = new Map<PreviewRow, string>();
-  for (const rows of groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()) {
-    if (rows.length === 1) continue;
-    // One exam or day may have two columns; their headings always differ.
-    for (const [name, alike] of groupBy(rows, (row) => wideName(plan, row))) {
-      for (const row of alike) {
-        names.set(
-          row,
-          alike.length > 1 || name === '' ? `${name} ${row.heading ?? ''}`.trim() : name,
-        );
-      }
-    }
-  }
-  return names;
-}
-
-/** Returns the exam or day of a row: it distinguishes records from one row of the file. */
-function wideName({ columns }: ImportPlan, row: PreviewRow): string {
-  const texts = columns.flatMap((column, place) => {
-    const cell = row.cells[place] ?? '';
-    const isNamed = ['subject', 'examType', 'date'].includes(column.field);
-    return isNamed && typeof cell === 'string' && cell !== '' ? [shownText(column, cell)] : [];
-  });
-  return texts.join(' ');
+  const groups = [...groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()];
+  return new Set(groups.filter((rows) => rows.length > 1).flat());
 }
 
 const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(

@@ -27,8 +27,12 @@ import {
   type Planned,
   type SheetSaid,
   afterAction,
+  confirmColumns,
   NEW_IMPORT,
   nothingSaid,
+  sayExam,
+  swapColumns,
+  takeColumn,
 } from './importState.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { missingChoices, nobodyNamed, unconfirmed } from './missingChoices.ts';
@@ -233,13 +237,14 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const exam = field === 'marks' ? file?.seen.columns[place]?.exam : undefined;
       const kind = field === NEW_FIELD ? file?.seen.columns[place]?.kind : undefined;
       const choice = { field, ...(exam && { exam }), ...(kind && { kind }) };
-      act({ do: 'takeColumn', place, choice });
+      act({ do: 'change', columns: takeColumn(place, choice) });
     },
     /** Sets the kind of a column's new field. */
     setKind: (place: number, kind: FieldKind) =>
-      act({ do: 'takeColumn', place, choice: { field: NEW_FIELD, kind } }),
+      act({ do: 'change', columns: takeColumn(place, { field: NEW_FIELD, kind }) }),
     /** Confirms the guess for one column, or for all. */
-    confirmColumns: (place?: number) => act({ do: 'confirmColumns', place }),
+    confirmColumns: (places?: readonly number[]) =>
+      act({ do: 'change', columns: confirmColumns(places) }),
     /** Swaps first and last names: to `to` in whole names, else between two columns. */
     swapNames: (to: NameOrder | undefined) => {
       if (!file) return;
@@ -251,11 +256,11 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
         file.columns.findIndex(({ field }) => field === name || field === `student.${name}`),
       );
       const [first = -1, last = -1] = places;
-      if (first >= 0 && last >= 0) act({ do: 'swapColumns', places: [first, last] });
+      if (first >= 0 && last >= 0) act({ do: 'change', columns: swapColumns(first, last) });
     },
     /** Sets a detail of the exam of one column of marks. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
-      act({ do: 'sayExam', place, field, text }),
+      act({ do: 'change', columns: sayExam(place, field, text) }),
     say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
     /** Sets values for all rows. */
     sayOfAllRows: (said: AllRows) =>

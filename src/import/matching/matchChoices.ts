@@ -128,8 +128,28 @@ export function areOneName(one: string, other: string): boolean {
   return short.every((word) => long.some((may) => may === word || isSpelling(word, may)));
 }
 
-/** Of few texts, in very many grades. */
-const keyOfExam = memoizeByValue(matchKey, 10_000);
+/** A short key for each exam: two hundred thousand grades are of few exams. */
+const examKey = memoizeByValue(
+  (subject: string) =>
+    memoizeByValue((examType: string) =>
+      memoizeByValue((date: string) =>
+        memoizeByValue((title: string) => {
+          const exam = joined(matchKey(subject), matchKey(examType), date);
+          // Most have no title, and are matched all the same.
+          return exam === '' ? '' : shortOf(joined(exam, ` ${matchKey(title)}`));
+        }),
+      ),
+    ),
+  1000,
+);
+
+const shorts = new Map<string, string>();
+
+function shortOf(text: string): string {
+  const known = shorts.get(text) ?? String(shorts.size);
+  shorts.set(text, known);
+  return known;
+}
 
 /** Whether both say something of a field, and not the same. */
 export function saysOtherwise(
@@ -219,14 +239,9 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: msg('Student, Subject, Exam Type, Title and Date'),
       needs: [ANY],
       keyOf: (values) => {
-        const key = joined(
-          textIn(values, 'studentId'),
-          keyOfExam(textIn(values, 'subject')),
-          keyOfExam(textIn(values, 'examType')),
-          textIn(values, 'date'),
-        );
-        // Most have no title, and are matched all the same.
-        return key === '' ? '' : `${key} ${keyOfExam(textIn(values, 'title'))}`;
+        const text = (field: string): string => textIn(values, field);
+        const exam = examKey(text('subject'))(text('examType'))(text('date'))(text('title'));
+        return joined(text('studentId'), exam);
       },
     },
   ],
