@@ -20,7 +20,6 @@ import {
   areNumbersOfStudents,
   arePhonesForSure,
   areSexes,
-  areUserNames,
   isBirthday,
   isClassOf,
   isName,
@@ -34,7 +33,6 @@ import {
   isIdOfProgram,
   isMostlyDistinct,
   isNearlySerial,
-  isShared,
   share,
   valuesOf,
 } from './columnValues.ts';
@@ -102,7 +100,7 @@ function ofValues(
   const key = headingKey(column.heading);
   const isOfStudents = isAboutStudents(collection);
   if (values.length === 0) return [];
-  if (most((cell) => isEmailAddress(textOf(cell))) && (isOfStudents || !isShared(table, column))) {
+  if (most((cell) => isEmailAddress(textOf(cell)))) {
     if (collection === 'classes') return [];
     // Below "mailtutor" the addresses are of somebody else.
     return be(isOfStudents ? STUDENT_LOOKUP.email : 'email', 39, isOfStudents || isUnnamed);
@@ -246,10 +244,6 @@ function pair(
   ];
 }
 
-/** Headings of lists without people. */
-const NAMES_THINGS =
-  /(?:^| )(?:product|products|producto|produto|produit|produkt|prodotto|article|articulo|artikel|item|items|city|ciudad|cidade|ville|stadt|country|pais|pays|land|book|title|titulo|titre|movie|song|event|brand|marca|marque|category|categoria|kategorie|color|colour|company|description|ingredient|sku)(?: |$)/u;
-
 /** Whole names, two neighbours of single words, or the one column of texts that is left. */
 function namesByValues(
   table: SheetTable,
@@ -257,13 +251,12 @@ function namesByValues(
   collection: CollectionName,
 ): readonly Told[] {
   const [full, first, last] = nameFields(collection);
-  const may = columns.filter((column) => !NAMES_THINGS.test(headingKey(textOf(column.cell))));
   const isOfStudents = isAboutStudents(collection);
   const isDistinct = (column: SheetColumn): boolean =>
     isOfStudents
       ? distinctIn(valuesOf(table, column)) > 1
       : isMostlyDistinct(valuesOf(table, column));
-  const whole = may.filter(
+  const whole = columns.filter(
     (column) => share(valuesOf(table, column), isWholeName) >= 0.8 && isDistinct(column),
   );
   const isUnnamed = ({ cell }: SheetColumn): boolean =>
@@ -275,18 +268,17 @@ function namesByValues(
     });
     return at < 0 ? [] : among.slice(at, at + 2);
   };
-  const unnamed = pairIn(may.filter(isUnnamed));
-  const [a, b] = unnamed.length > 0 ? unnamed : pairIn(may);
+  const unnamed = pairIn(columns.filter(isUnnamed));
+  const [a, b] = unnamed.length > 0 ? unnamed : pairIn(columns);
   const isPair =
     whole.length === 0 || [a, b].some((one) => one && haveGivenNames(valuesOf(table, one)));
   if (isPair && a && b) return pair(table, a, b, [first, last], 30);
-  const texts = may.filter((column) => {
+  const texts = columns.filter((column) => {
     const values = valuesOf(table, column);
     return share(values, isName) >= 0.8 && isDistinct(column) && !areSexes(values);
   });
-  const own = texts.filter((column) => !areUserNames(valuesOf(table, column)));
-  const [only, ...others] = whole.length > 0 ? whole : own.length > 0 ? own : texts;
-  // Nothing but whole names, or columns of them without headings, may be two lists: a person has to choose.
+  const [only, ...others] = whole.length > 0 ? whole : texts;
+  // Nothing but whole names, or columns of them without headings, columns be two lists: a person has to choose.
   const areLists =
     whole.length > 1 && (!table.hasHeadings || whole.length === table.columns.length);
   if (!only || areLists || (others.length > 0 && whole.length === 0 && !isUnnamed(only))) return [];

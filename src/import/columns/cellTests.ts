@@ -4,7 +4,7 @@ import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { looseKey, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { areNearlyDistinct, distinctIn, isSerial, share } from './columnValues.ts';
+import { distinctIn, isDistinct, isSerial, share } from './columnValues.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 
@@ -56,11 +56,6 @@ export function areSexes(values: readonly Cell[]): boolean {
   return share(values, (cell) => SEX.test(textOf(cell))) > 0.5;
 }
 
-/** True if the values are user names: single words in small letters. */
-export function areUserNames(values: readonly Cell[]): boolean {
-  return share(values, (cell) => /^[a-z][a-z._-]*$/u.test(textOf(cell))) >= 0.9;
-}
-
 /** Whether a cell holds seven digits at least and is no day and no amount. */
 export function isPhone(cell: Cell): boolean {
   const text = textOf(cell);
@@ -78,7 +73,7 @@ export function arePhonesForSure(values: readonly Cell[]): boolean {
   const texts = values.map(textOf);
   if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
   if (texts.every((text) => /^(?:19|20)\d{2}-\d{4}$/u.test(text))) return false;
-  return texts.some((text) => /\D/u.test(text)) || !areNearlyDistinct(values);
+  return texts.some((text) => /\D/u.test(text)) || !isDistinct(values);
 }
 
 /** Whether a cell has digits and no more letters than these: "S001". */
@@ -101,7 +96,7 @@ export function areNumbersOfStudents(values: readonly Cell[]): boolean {
     /^\+|^\d+[.,]\d+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(textOf(cell));
   return (
     values.length > 1 &&
-    areNearlyDistinct(values) &&
+    isDistinct(values) &&
     !isSerial(values) &&
     !(areSmall && values.length > 1 && !isRising(numbers)) &&
     !(areInSteps && numbers.length > 3 && (areSmall || (second - first !== 1 && first < 10_000))) &&

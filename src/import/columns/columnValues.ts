@@ -103,26 +103,6 @@ export function isIdOfProgram(cell: Cell): boolean {
   );
 }
 
-/** True if values are distinct except for a few repeated rows. */
-export function areNearlyDistinct(values: readonly Cell[]): boolean {
-  return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);
-}
-
-/** Whether people who are told apart by another column share what is in this one: an address of the school, not of each. */
-export function isShared(table: SheetTable, column: SheetColumn): boolean {
-  const values = valuesOf(table, column);
-  if (values.length < 8 || distinctIn(values) > 2) return false;
-  return table.columns.some((other) => {
-    const texts = valuesOf(table, other);
-    return (
-      other !== column &&
-      texts.length >= values.length &&
-      share(texts, (cell) => /\p{L}/u.test(cellText(cell))) > 0.8 &&
-      isMostlyDistinct(texts)
-    );
-  });
-}
-
 /** Whether nothing is lost without a column: it is blank in every row, or counts the rows: 1, 2, 3 … */
 export function saysNothing(table: SheetTable, column: SheetColumn): boolean {
   // Of most columns the first rows tell.

@@ -16,14 +16,7 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import { wordsOf } from '#import/words/words.ts';
-import {
-  areSexes,
-  areUserNames,
-  beginsWithParticle,
-  isNameWord,
-  isSorted,
-  textOf,
-} from './cellTests.ts';
+import { areSexes, beginsWithParticle, isNameWord, isSorted, textOf } from './cellTests.ts';
 import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 
 /** The fields of whole, first and last names in a list. */
@@ -37,10 +30,6 @@ export function nameFields(
 
 /** As `matchKey` writes them. */
 const GIVEN_NAMES: ReadonlySet<string> = new Set(wordsOf('givenName').map(matchKey));
-/** Endings of family names in languages with such endings. */
-const ENDS_AS_FAMILY =
-  /(?:ov|ova|ev|eva|ski|ska|cki|cka|sky|wicz|czyk|vić|vic|ović|enko|yan|dze|shvili|sson|sen|ez|oğlu|oglu|opoulos|opoulou|idis|escu|eanu|mann|berg|stein|ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|енко|чук|ян|дзе|швили)$/iu;
-
 /** Whether two columns side by side hold the first and last names of one person in each row; a repeated person counts once. */
 export function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColumn): boolean {
   if (second.index !== first.index + 1) return false;
@@ -58,8 +47,7 @@ export function isPairOfNames(table: SheetTable, first: SheetColumn, second: She
       !areSexes(values) &&
       (distinctIn(values) >= Math.sqrt(values.length) || values.length < 3),
   );
-  const isSignedIn = columns.filter(areUserNames).length === 1;
-  return !areFew && areNames && !isSignedIn && columns.some(isMostlyDistinct);
+  return !areFew && areNames && columns.some(isMostlyDistinct);
 }
 
 /** Whether many of the names are usual given ones. */
@@ -76,9 +64,6 @@ export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): 
   }
   const given = share(second, beginsWithGiven) - share(first, beginsWithGiven);
   if (Math.abs(given) >= 0.15) return given > 0;
-  const isOfFamily = (cell: Cell): boolean => ENDS_AS_FAMILY.test(textOf(cell));
-  const family = share(first, isOfFamily) - share(second, isOfFamily);
-  if (Math.abs(family) >= 0.3) return family > 0;
   return distinctIn(first) > distinctIn(second) * 1.2;
 }
 

@@ -138,17 +138,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'lastName firstName',
   ],
   [
-    'names to sign in are no names of people',
-    'students',
-    [
-      ['jottishf', 'Mijac', '1'],
-      ['fflisks', 'Stapic', '0'],
-      ['fflorse', 'Stapic', '1'],
-      ['frindowsf', 'Tomas', '0'],
-    ],
-    '– fullName –',
-  ],
-  [
     'a short form of whose name it is',
     'classes',
     [
@@ -446,16 +435,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['2', 'Ben Okafor', 'L', 'P', 'P', 'P', '0', '0'],
     ],
     '– studentId – status status status – –',
-  ],
-  [
-    'a register may be called twice a day',
-    'attendance',
-    [
-      ['Name', '2026-03-02 AM', '2026-03-02 PM'],
-      ['Maya Patel', 'P', 'A'],
-      ['Ben Okafor', 'P', 'P'],
-    ],
-    'studentId status status',
   ],
   [
     'columns of marks without a day are none of today',

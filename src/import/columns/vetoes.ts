@@ -27,7 +27,6 @@ import {
   isIdOfProgram,
   isMostlyDistinct,
   isNearlySerial,
-  isShared,
   share,
   valuesOf,
 } from './columnValues.ts';
@@ -109,10 +108,7 @@ export function isVetoed(
       return share(values, hasLetter) < 0.5;
     case 'email':
     case STUDENT_LOOKUP.email:
-      return (
-        (values.length > 3 && share(values, isEmail) < 0.3) ||
-        (field === 'email' && isShared(table, column))
-      );
+      return values.length > 3 && share(values, isEmail) < 0.3;
     case 'phone':
     case 'parentPhone':
       return share(values, isDialled) < 0.3 && (values.length > 3 || share(values, isEmail) > 0.5);

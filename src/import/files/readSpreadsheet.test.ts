@@ -314,11 +314,6 @@ describe('days before March 1900', () => {
   });
 
   // @shows Import and export: Days before March 1900 are counted as the program that saved the workbook does
-  it('are counted by the calendar if LibreOffice saved the file', async () => {
-    const text = ['<Properties><Application>LibreOffice/24.8</Application></Properties>'];
-    const days = ['1899-12-31', '1900-02-27', '1900-02-28', '1900-03-01', '2009-07-06'];
-    expect(await daysIn({ name: 'docProps/app.xml', text })).toEqual(days);
-  });
 });
 
 describe('what no spreadsheet would write', () => {

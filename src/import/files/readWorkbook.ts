@@ -111,7 +111,7 @@ function resolved(folder: string, target: string): string {
 async function readSheetList(zip: Zip, path: string) {
   if (!zip.has(path)) throw damaged();
   const sheets: ListedSheet[] = [];
-  let dayCount: DayCount = (await isOfLibreOffice(zip)) ? 'calendar' : 'excel';
+  let dayCount: DayCount = 'excel';
   await readXml(zip.text(path), {
     open(name, attribute) {
       if (name === 'workbookPr' && isChosen(attribute('date1904'))) dayCount = 'from1904';
@@ -135,20 +135,6 @@ function isChosen(value: string): boolean {
 
 function isDenied(value: string): boolean {
   return value === '0' || value === 'false';
-}
-
-/** True if LibreOffice saved the workbook. Only that name says how it counts days. */
-async function isOfLibreOffice(zip: Zip): Promise<boolean> {
-  let program = '';
-  let isProgram = false;
-  await readXml(zip.text('docProps/app.xml'), {
-    open: (name) => (isProgram = name === 'Application'),
-    close: () => (isProgram = false),
-    text: (part) => {
-      if (isProgram) program += part;
-    },
-  });
-  return program.startsWith('LibreOffice');
 }
 
 /** Reads the shared texts. Parts in different formats are joined; phonetic aids of Japanese are left out. */

@@ -29,10 +29,6 @@ export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
 
-/** The same words behind a heading. */
-const OF_STUDENT =
-  / (?:(?:del|dello|della|do|da|du|de l|des|of|the) )?(?:studente|studenti|alunno|alunni|alumno|alumnos|estudiante|aluno|alunos|siswa|murid|schuler|schulers|eleve|ucznia|zaka|ogrenci|elev|elevului|leerling)$/u;
-
 /** Words before a heading that only name the people of the list. */
 const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
   students: ABOUT_STUDENTS,
@@ -112,12 +108,7 @@ function exactGuess(collection: CollectionName, key: string): HeadingGuess | und
   const guesses = exactGuesses(collection);
   // "Student Phone" is the telephone of the listed person, and "matricola studente" is the number.
   const bare = key.replace(ABOUT[collection], '');
-  const written = [
-    key,
-    bare,
-    bare.replaceAll(' ', ''),
-    ...(collection === 'teachers' ? [] : [key.replace(OF_STUDENT, '')]),
-  ];
+  const written = [key, bare, bare.replaceAll(' ', '')];
   return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
 }
 

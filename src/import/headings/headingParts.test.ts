@@ -113,14 +113,6 @@ describe('values against headings', () => {
     ).toBe('fullName email');
   });
 
-  test('one address of email for all is the one of nobody', () => {
-    const rows = rowsOf(9, 'Ann # Lee', 'school@example.org');
-    expect(guessed('students', ['Name', 'Email'], ...rows)).toBe('fullName –');
-    expect(guessed('teachers', ['Name', 'Email'], ...rows)).toBe('fullName –');
-    // Of a few, two of one family may have it.
-    expect(guessed('students', ['Name', 'Email'], ...rows.slice(6))).toBe('fullName email');
-  });
-
   // @shows Import and export: A heading is taken apart into whom it speaks of and what else it says; of two that are
   //   headed alike the one is taken whose values fit
   test('days of another calendar, of which none can be read, stay behind', () => {
@@ -203,9 +195,4 @@ describe('without headings', () => {
       expect(guessed('students', ...rows)).toBe('fullName class');
     },
   );
-});
-
-test('a list of things names nobody', () => {
-  const rows = ['Pen', 'Book', 'Chair', 'Table lamp'].map((name, n) => [name, String(n * 3), '7']);
-  expect(guessed('students', ['Product', 'Price', 'Stock'], ...rows)).toBe('– – –');
 });

@@ -193,21 +193,17 @@ interface NamedDay {
   readonly year: string | undefined;
 }
 
-/** October to January in Syria, Lebanon, Jordan and Iraq. */
-const MONTH_OF_TWO_WORDS = /(كانون|تشرين)\s+/gu;
-
 /** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March". */
 function namedDay(text: string): NamedDay | undefined {
   const parts = text
     .replaceAll(/[,/-]/gu, ' ')
     .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')
-    .replaceAll(MONTH_OF_TWO_WORDS, '$1_')
     .split(/\s+/u)
     .map((part) => (/^\d+\.$/u.test(part) ? part.slice(0, -1) : part))
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 3) return undefined;
   const place = parts.findIndex((part) => !/\d/u.test(part));
-  const month = place < 0 ? undefined : monthOfName((parts[place] ?? '').replace('_', ' '));
+  const month = place < 0 ? undefined : monthOfName(parts[place] ?? '');
   if (month === undefined) return undefined;
   const [first = '', second] = parts.filter((_, index) => index !== place);
   const isYearFirst = /^\d{4}$/u.test(first);
@@ -277,14 +273,6 @@ export function dayOfHeading(
   return dayIn(headingReadings(cell, today), order);
 }
 
-const HALF_OF_DAY =
-  /[\s_-]+(?:\(?(?:[ap]\.?m\.?|morning|afternoon|pagi|siang|sore|mañana|tarde|manhã|matin|après-midi|vormittag|nachmittag)\)?)$/iu;
-
-/** "2026-03-02 AM": registers may be called twice a day. */
-function withoutHalf(cell: Cell): Cell {
-  return typeof cell === 'string' && !/\d:\d/u.test(cell) ? cell.replace(HALF_OF_DAY, '') : cell;
-}
-
 /** The column of a register, which may leave out the year: "02/11", "Mon 2.11." */
 export interface ColumnDay {
   /** With a year that the heading says; else the newest up to `today`. */
@@ -296,11 +284,9 @@ export interface ColumnDay {
 
 /** What the heading of a column of a register may say of its day; `undefined` where it names none. */
 export function columnDay(cell: Cell, today: string): ColumnDay | undefined {
-  const heading = withoutHalf(cell);
-  const { date, weekdays } = splitWeekday(latinDigits(cellText(heading)).trim());
-  const readings = headingReadings(heading, today);
-  if (Object.keys(readings).length > 0)
-    return { readings, weekdays, lacksYear: lacksYear(heading) };
+  const { date, weekdays } = splitWeekday(latinDigits(cellText(cell)).trim());
+  const readings = headingReadings(cell, today);
+  if (Object.keys(readings).length > 0) return { readings, weekdays, lacksYear: lacksYear(cell) };
   if (typeof cell !== 'string' && cell.number !== undefined) return undefined;
   const [, a, slash, point, pair] = WITHOUT_YEAR.exec(date) ?? [];
   const b = slash ?? point ?? pair;

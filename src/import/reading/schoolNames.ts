@@ -142,9 +142,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   finalexam: 'Final',
 };
 
-/** The minimum length of a beginning that names a choice. */
-const SHORTEST_BEGINNING = 4;
-
 /** Gives the school's own way to write the texts of a field. A text that nobody knows stays as it is. */
 export class KnownTexts {
   readonly #exact: ReadonlySet<string>;
@@ -179,17 +176,6 @@ export class KnownTexts {
   as(text: string): string {
     if (this.#exact.has(text)) return text;
     const key = looseKey(text);
-    return (
-      this.#byKey.get(key) ?? this.#byWord.get(looseWordKey(text)) ?? this.#begunBy(key) ?? text
-    );
-  }
-
-  /** "Morning" for "Morning (8:00 AM - 12:00 PM)", where one alone begins so. */
-  #begunBy(key: string): string | undefined {
-    if (key.length < SHORTEST_BEGINNING) return undefined;
-    const begun = [...this.#byKey].filter(
-      ([known]) => known.startsWith(key) && known.length > 2 * key.length,
-    );
-    return begun.length === 1 ? begun[0]?.[1] : undefined;
+    return this.#byKey.get(key) ?? this.#byWord.get(looseWordKey(text)) ?? text;
   }
 }
