@@ -12,6 +12,7 @@ import { plainText } from '#import/reading/readCell.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { DAYS_HEADINGS } from './daysHeadings.ts';
 
 /** Bytes that are enough to recognise a calendar. */
 const BEGINNING = 1024;
@@ -213,23 +214,3 @@ function columnsOf(row: readonly Cell[]): Columns | undefined {
   }
   return found;
 }
-
-/** Headings of a table of days, in the form of `headingKey`. */
-export const DAYS_HEADINGS = {
-  name: [
-    'name',
-    'title',
-    'event',
-    'subject',
-    'summary',
-    'description',
-    'holiday',
-    'closed days',
-    'term',
-  ],
-  from: ['first day', 'from', 'start', 'start date', 'start day', 'begin', 'begins', 'date', 'day'],
-  to: ['last day', 'to', 'until', 'till', 'end', 'end date', 'end day', 'ends'],
-  startTime: ['start time', 'time', 'begin time'],
-  endTime: ['end time'],
-  allDay: ['all day event', 'all day', 'allday', 'is all day'],
-} as const;

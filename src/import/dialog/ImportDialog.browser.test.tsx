@@ -3,8 +3,7 @@ import { addStudent, deleteStudent } from '#school/students/studentIntents.ts';
 import type { School, CollectionName } from '#school/collections.ts';
 import { replaceList } from '#school/grading/listIntents.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
-import type { OpenSchool } from '#state/school/openSchool.ts';
-import { openSchool } from '#state/school/openSchool.ts';
+import { type OpenSchool, openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { restoreRecords } from '#testing/backups.ts';
@@ -566,6 +565,15 @@ describe('students', () => {
     await expect.element(next).toBeDisabled();
     await expect.element(next).toHaveAccessibleDescription(/^There is no name column yet\. Choose/);
     await expect.element(page.getByText('There is no name column yet. Choose')).toBeVisible();
+  });
+
+  test('that are nothing but names may be a class in each column', async () => {
+    await openImport('students');
+    const people = ['Berg', 'Toth', 'Ruiz', 'Lindt', 'Olsen', 'Novak'];
+    await paste.fill(rows('Sopranos|Altos', ...people.map((name) => `Ann ${name}|Bo ${name}`)));
+    await expect.element(next).toHaveAccessibleDescription(/Or tick “Each column is a class”\.$/);
+    await page.getByRole('checkbox', { name: 'Each column is a class' }).click();
+    await expect.element(next).toBeEnabled();
   });
 
   // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:

@@ -35,7 +35,7 @@ import {
   takeColumn,
 } from './importState.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
-import { missingChoices, nobodyNamed, unconfirmed } from './missingChoices.ts';
+import { missingChoices, nobodyNamed, unconfirmed, withoutNames } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
 import { useChangesElsewhere } from './changesElsewhere.tsx';
@@ -281,19 +281,35 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
 /** Returns a sentence that says what is missing for a useful preview; `undefined` if nothing is. */
 function missingSentence(
   collection: CollectionName,
-  { columns, seen }: OpenedFile,
+  file: OpenedFile,
   { questions }: ImportState,
   plan: ImportPlan | undefined,
   { rules = SPECIFIED }: ImportSchool,
 ): string | undefined {
   if (!questions) return undefined;
+  const { columns, seen } = file;
   const headings = seen.columns.map(headingShown);
   return (
     newFieldFault(collection, columns, headings, rules) ??
-    missingChoices(collection, columns, questions) ??
+    orTick(missingChoices(collection, columns, questions), collection, file) ??
     unconfirmed(columns, seen) ??
     nobodyNamed(collection, columns, plan)
   );
+}
+
+/** Adds the box to tick where several columns of names are the reason why none is chosen. */
+function orTick(
+  missing: string | undefined,
+  collection: CollectionName,
+  { columns, seen }: OpenedFile,
+): string | undefined {
+  const choice =
+    seen.eachColumnIsClass === false
+      ? t('Each column is a class')
+      : seen.isOneList === false && t('Columns side by side are one list');
+  if (missing === undefined || !choice || withoutNames(collection, columns) === undefined)
+    return missing;
+  return `${missing} ${t('Or tick “{choice}”.', { choice })}`;
 }
 
 /** Planning more rows in step 2 would delay every answer of the worker. */

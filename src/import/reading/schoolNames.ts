@@ -129,19 +129,6 @@ const OFFERED: Readonly<Record<string, (rules: ImportRules) => readonly string[]
   'attendance.reason': () => USUAL_REASONS,
 };
 
-/** Usual short forms of what is offered. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  maths: 'Mathematics',
-  math: 'Mathematics',
-  pe: 'Physical Education',
-  it: 'Computer Science',
-  ict: 'Computer Science',
-  midterms: 'Mid-term',
-  midtermexam: 'Mid-term',
-  finals: 'Final',
-  finalexam: 'Final',
-};
-
 /** Gives the school's own way to write the texts of a field. A text that nobody knows stays as it is. */
 export class KnownTexts {
   readonly #exact: ReadonlySet<string>;
@@ -159,13 +146,9 @@ export class KnownTexts {
     this.#exact = new Set([...offered, ...stored]);
     for (const text of [...stored, ...offered]) this.#byKey.set(looseKey(text), text);
     this.#byKey.delete('');
-    const ownShort = (ownSubjects(rules) ?? []).map(({ name, short }) => [
-      looseKey(short ?? ''),
-      name,
-    ]);
-    for (const [short = '', long = ''] of [...ownShort, ...Object.entries(SHORT_FORMS)]) {
-      if (short !== '' && offered.includes(long) && !this.#byKey.has(short))
-        this.#byKey.set(short, long);
+    for (const { name, short = '' } of ownSubjects(rules) ?? []) {
+      const key = looseKey(short);
+      if (key !== '' && offered.includes(name) && !this.#byKey.has(key)) this.#byKey.set(key, name);
     }
     for (const known of this.#exact) {
       for (const word of wordsOfChoice(field, known)) this.#byWord.set(looseWordKey(word), known);
