@@ -71,7 +71,7 @@ export function findHeadings(
   const { today } = facts;
   const looked = rows.slice(0, LOOKED_AT);
   const known = looked.map((row, place) =>
-    isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, facts),
+    isDated(row, looked.slice(place + 1), collection, facts) ? 0 : knownIn(row, collection, facts),
   );
   const named = namedHeadings(rows, looked, known);
   const best =
@@ -159,12 +159,17 @@ function unnumbered(text: string): string {
   return /\p{L}/u.test(text) ? text.replaceAll(/\d+/gu, '') : text;
 }
 
-/** Whether a row has a day where the rows below have days as well: it is one of them. */
-function isDated(row: FilledRow, below: readonly FilledRow[], today: string): boolean {
+/** Whether a row has a day where the rows below have days as well: it is one of them. A label may read as a day, too. */
+function isDated(
+  row: FilledRow,
+  below: readonly FilledRow[],
+  collection: CollectionName,
+  { today, rules }: Known,
+): boolean {
   return row.cells.some((cell, column) => {
     // Most cells are quickly seen to be no days.
     if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
-    if (!canBeDay(cell, today)) return false;
+    if (!canBeDay(cell, today) || isOwnLabel(collection, cellText(cell), rules)) return false;
     const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
     const days = values.filter((value) => canBeDay(value, today));
     return values.length > 0 && days.length >= values.length / 2;

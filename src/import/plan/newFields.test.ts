@@ -47,6 +47,20 @@ describe('fields of the school’s own', () => {
     expect(seen.guesses.map(({ field }) => field).slice(2)).toEqual(['phone', 'own_mobile']);
   });
 
+  test('are found by a label that reads as a day, above days', () => {
+    const rules = { fields: { students: [{ id: 'own_day', label: '2026-01-01', kind: 'day' }] } };
+    const { seen, planned } = looked(
+      [
+        ['First Name', 'Last Name', '2026-01-01'],
+        ['Ann', 'Berg', '2015-03-04'],
+        ['Bo', 'Lund', '2014-12-31'],
+      ],
+      { ...smallSchool(), rules },
+    );
+    expect(seen.guesses.at(-1)?.field).toBe('own_day');
+    expect(planned().plan.counts).toMatchObject({ new: 2, problem: 0 });
+  });
+
   test('are found by their labels, and their values are read by their kinds', () => {
     const { seen, planned } = looked([
       ['Name', 'SEX', 'Bus', 'Height', 'Baptism', 'Old', 'Address'],
