@@ -88,6 +88,13 @@ export function formatNumber(number: number): string {
     : numberFormat().format(number);
 }
 
+/** Returns a text with the digits that `formatNumber` writes: "الصف ٣" in Egypt. */
+export function inOwnDigits(text: string): string {
+  return formatNumber(0) === '0'
+    ? text
+    : text.replaceAll(/[0-9]/g, (digit) => formatNumber(Number(digit)));
+}
+
 const wholePercentFormat = lazily((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** Formats a percentage without decimals: "80%". */

@@ -12,7 +12,7 @@ import { USUAL_FIELDS } from '#school/fieldSettings.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { choiceText, choiceTyped, type ChoiceKind } from './choices.ts';
 
-afterEach(() => speak({ language: ENGLISH, words: {} }));
+afterEach(() => speak({ language: ENGLISH, words: {}, browser: 'en-GB' }));
 
 const STORED: readonly (readonly [ChoiceKind, readonly string[]])[] = [
   ['class', CLASS_NAMES],
@@ -44,5 +44,14 @@ describe('fixed choices', () => {
     expect(choiceTyped('subject', 'Historia')).toBe('History');
     expect(choiceTyped('class', 'Historia')).toBe('Historia');
     expect(choiceText('class', 'Science')).toBe('Science');
+  });
+
+  test('have the digits of the language, which are typed as 0–9, too', () => {
+    const arabic = { code: 'ar', name: 'العربية', isRightToLeft: true };
+    speak({ language: arabic, words: { 'Class 10': 'الصف 10' }, browser: 'ar-EG' });
+    expect(choiceText('class', 'Class 10')).toBe('الصف ١٠');
+    expect(choiceTyped('class', 'الصف ١٠')).toBe('Class 10');
+    expect(choiceTyped('class', 'الصف 10')).toBe('Class 10');
+    expect(choiceText('class', 'Room 10')).toBe('Room 10');
   });
 });

@@ -2,7 +2,9 @@
  * The fixed choices of the specification (spec §9). They are stored in English and shown in the language spoken, so that a
  * school's records are the same in all languages. Other typed texts are never translated.
  */
+import { inOwnDigits } from '#language/locale.ts';
 import { msg, t, type Text } from '#language/t.ts';
+import { latinDigits } from './digits.ts';
 
 const CLASSES = {
   'Class 1': msg('Class 1'),
@@ -105,7 +107,7 @@ function textsOf(kind: ChoiceKind): Readonly<Record<string, Text>> {
 export function choiceText(kind: ChoiceKind, stored: string): string {
   const texts = textsOf(kind);
   const text = Object.hasOwn(texts, stored) ? texts[stored] : undefined;
-  return text === undefined ? stored : t(text);
+  return text === undefined ? stored : inOwnDigits(t(text));
 }
 
 /** Returns stored texts as options to choose from, each shown as `choiceText` shows it. */
@@ -126,5 +128,5 @@ export function choiceTyped(kind: ChoiceKind, typed: string): string {
 }
 
 function comparable(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return latinDigits(text.normalize('NFKC')).trim().toLowerCase();
 }
