@@ -20,6 +20,7 @@ const FOR_ENGINEERS = new Set([
   'logRejection',
   'useRead',
   'explainFailure',
+  'failurePhrase',
 ]);
 
 /** Texts that are stored, read or logged as they stand, beside the fixed choices of `school/text/choices.ts`. */

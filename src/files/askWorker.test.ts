@@ -26,11 +26,11 @@ const answers = {
     return `counted to ${to}`;
   },
   fail(): never {
-    throw new RangeError('Too far');
+    throw Object.assign(new RangeError('Too far'), { said: ['Far'] });
   },
 } satisfies Answers;
 
-function asked(errorOf?: (name: string, message: string) => Error) {
+function asked(errorOf?: (name: string, message: string, said: unknown) => Error) {
   const page = new Line();
   const inside = new Line();
   page.other = inside;
@@ -69,8 +69,8 @@ describe('a worker that is asked', () => {
       message: 'Too far',
     });
     expect(await worker.ask('double', 1)).toBe(2);
-    const told = asked((name, message) => new SyntaxError(`${name}: ${message}`)).worker;
-    await expect(told.ask('fail', undefined)).rejects.toThrow(SyntaxError);
+    const told = asked((name, message, said) => new SyntaxError(`${name}: ${message}, ${said}`));
+    await expect(told.worker.ask('fail', undefined)).rejects.toThrow('RangeError: Too far, Far');
   });
 
   it('that has stopped answers nothing any more, neither what was asked nor what is asked then', async () => {

@@ -29,7 +29,9 @@ interface Told {
 type Reply = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly value: unknown }
-  | { readonly failure: { readonly name: string; readonly message: string } }
+  | {
+      readonly failure: { readonly name: string; readonly message: string; readonly said: unknown };
+    }
 );
 
 interface Waiting {
@@ -38,8 +40,8 @@ interface Waiting {
   readonly onProgress: ((done: number) => void) | undefined;
 }
 
-/** Makes the error from the name and message that a worker threw. */
-type ErrorOf = (name: string, message: string) => Error;
+/** Makes the error from what a worker threw. `said` is the message as data, for texts that follow the page's language. */
+type ErrorOf = (name: string, message: string, said: unknown) => Error;
 
 /** A worker that answers questions. */
 export class AskedWorker<A extends Answers> {
@@ -61,7 +63,7 @@ export class AskedWorker<A extends Answers> {
       }
       this.#waiting.delete(data.id);
       if ('value' in data) waiting?.resolve(data.value);
-      else waiting?.reject(errorOf(data.failure.name, data.failure.message));
+      else waiting?.reject(errorOf(data.failure.name, data.failure.message, data.failure.said));
     });
     worker.addEventListener('error', (event) => {
       const cause = new Error(`The worker stopped: ${event.message}`);
@@ -134,7 +136,8 @@ export function answerPage(answers: Answers): void {
       (value) => post({ id, value }),
       (cause: unknown) => {
         const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
-        post({ id, failure: { name, message } });
+        const said = cause instanceof Error && 'said' in cause ? cause.said : undefined;
+        post({ id, failure: { name, message, said } });
       },
     );
   });

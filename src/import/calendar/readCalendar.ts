@@ -1,5 +1,6 @@
 /** Reads calendars (iCalendar, RFC 5545). Loads ical.js, so import this file lazily. */
 import { msg, t } from '#language/t.ts';
+import { phrase } from '#school/text/phrase.ts';
 import { isoDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { CATEGORIES, type EntryKind, type FoundDays } from '#school/calendar/importedDays.ts';
@@ -44,13 +45,15 @@ export function readCalendar(
     }
   }
   if (found.length > 0) return found.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  throw new UnreadableSpreadsheet(t('This calendar has no events. Nothing was changed.'));
+  throw new UnreadableSpreadsheet(phrase(msg('This calendar has no events. Nothing was changed.')));
 }
 
 function tooManyDays(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    t(
-      'This calendar has more than {count} days, too many for a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+    phrase(
+      msg(
+        'This calendar has more than {count} days, too many for a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+      ),
       { count: MOST_DAYS },
     ),
   );
@@ -80,8 +83,10 @@ function calendarsIn(text: string, dayHere: (moment: Date) => string): readonly 
   const blocks = mendCalendar(text, dayHere);
   if (!blocks) {
     throw new UnreadableSpreadsheet(
-      t(
-        'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      phrase(
+        msg(
+          'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+        ),
       ),
     );
   }

@@ -1,5 +1,6 @@
 /** Reads a calendar or a table of terms and closed days. Runs in the worker. */
 import { msg, t, type Text } from '#language/t.ts';
+import { phrase } from '#school/text/phrase.ts';
 import { decodeText } from '#import/files/decodeText.ts';
 import { checkBytes, UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
@@ -32,8 +33,10 @@ export async function readDaysOfFile(
   }
   if (/\.ics$/iu.test(name)) {
     throw new UnreadableSpreadsheet(
-      t(
-        '“{name}” is not a calendar, despite its name. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).',
+      phrase(
+        msg(
+          '“{name}” is not a calendar, despite its name. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).',
+        ),
         { name },
       ),
     );
@@ -41,8 +44,10 @@ export async function readDaysOfFile(
   const days = daysOfWorkbook(await readSpreadsheet(file, name), reading);
   if (days) return days;
   throw new UnreadableSpreadsheet(
-    t(
-      '“{name}” has no Name and First day columns. Nothing was changed. Name its columns Name, First day and Last day, then choose it again.',
+    phrase(
+      msg(
+        '“{name}” has no Name and First day columns. Nothing was changed. Name its columns Name, First day and Last day, then choose it again.',
+      ),
       { name },
     ),
   );

@@ -1,5 +1,6 @@
 /** Recognises files that are no spreadsheets, so that each gets its own sentence with what to do. */
-import { msg, t, type Text } from '#language/t.ts';
+import { msg, type Text } from '#language/t.ts';
+import { phrase } from '#school/text/phrase.ts';
 import type { Zip } from '#files/readZip.ts';
 import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
 
@@ -54,8 +55,10 @@ export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
     return refusal(msg('This file is in the old Excel format (.xls).'), SAVE_AS);
   }
   return new UnreadableSpreadsheet(
-    t(
-      'This workbook is protected with a password. Nothing was changed. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, and choose it again.',
+    phrase(
+      msg(
+        'This workbook is protected with a password. Nothing was changed. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, and choose it again.',
+      ),
     ),
   );
 }
@@ -63,8 +66,10 @@ export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
 /** Returns the error for an OpenDocument file. */
 export function openDocument(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    t(
-      'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+    phrase(
+      msg(
+        'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+      ),
     ),
   );
 }
@@ -80,8 +85,10 @@ export function checkIsWorkbook(zip: Zip): void {
   }
   if (zip.some(/^Index(\/|\.zip)/)) {
     throw new UnreadableSpreadsheet(
-      t(
-        'This file is from Apple Numbers. Nothing was changed. Open it in Numbers, export it (File, Export To, Excel), and choose that file.',
+      phrase(
+        msg(
+          'This file is from Apple Numbers. Nothing was changed. Open it in Numbers, export it (File, Export To, Excel), and choose that file.',
+        ),
       ),
     );
   }
@@ -103,13 +110,14 @@ export function checkIsTable(text: string, fileName: string): void {
   if (found) throw refusal(found[1], found[2]);
   if (isMadeOfBytes(start)) {
     throw new UnreadableSpreadsheet(
-      `${t('“{fileName}” is not a spreadsheet, or it is damaged.', { fileName })} ${t(CHOOSE_OTHER)}`,
+      phrase(msg('“{fileName}” is not a spreadsheet, or it is damaged.'), { fileName }),
+      phrase(CHOOSE_OTHER),
     );
   }
 }
 
 function refusal(is: Text, whatToDo: Text): UnreadableSpreadsheet {
-  return new UnreadableSpreadsheet(`${t(is)} ${t(whatToDo)}`);
+  return new UnreadableSpreadsheet(phrase(is), phrase(whatToDo));
 }
 
 // Real lists may contain a few control characters, so a share of 2 % is allowed.

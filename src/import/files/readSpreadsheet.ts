@@ -1,4 +1,5 @@
-import { t } from '#language/t.ts';
+import { msg } from '#language/t.ts';
+import { phrase } from '#school/text/phrase.ts';
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { decodeAs, decodeText, unicodeText } from './decodeText.ts';
 import type { Encoding } from './encodings.ts';
@@ -40,7 +41,9 @@ export async function readSpreadsheet(
   });
   if (workbook.sheets.some(({ rows }) => rows.length > 0)) return workbook;
   throw new UnreadableSpreadsheet(
-    t('“{fileName}” is empty. Nothing was changed. Choose a file with rows in it.', { fileName }),
+    phrase(msg('“{fileName}” is empty. Nothing was changed. Choose a file with rows in it.'), {
+      fileName,
+    }),
   );
 }
 
@@ -87,8 +90,10 @@ export function readPastedText(text: string): Workbook {
   const sheet = readTable(text.replace(/^\uFEFF/, ''), 'Pasted');
   if (sheet.rows.length > 0) return { sheets: [sheet] };
   throw new UnreadableSpreadsheet(
-    t(
-      'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
+    phrase(
+      msg(
+        'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
+      ),
     ),
   );
 }

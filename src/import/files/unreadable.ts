@@ -1,17 +1,25 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { msg, type Text } from '#language/t.ts';
+import { SaidError } from '#school/text/errorForPerson.ts';
+import { phrase, type Phrase } from '#school/text/phrase.ts';
 import type { ZipFault } from '#files/unreadableZip.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 
 /** A file cannot be read as a spreadsheet. The message tells the person why and what to do. */
-export class UnreadableSpreadsheet extends Error {
+export class UnreadableSpreadsheet extends SaidError {
   override readonly name = 'UnreadableSpreadsheet';
+
+  constructor(...said: readonly Phrase[]) {
+    super(said);
+  }
 }
 
 /** Returns the error for a workbook with missing or changed parts. */
 export function damaged(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    t(
-      'This Excel file is damaged or incomplete. Nothing was changed. Save it again in the spreadsheet program, or copy it here again, and choose that file.',
+    phrase(
+      msg(
+        'This Excel file is damaged or incomplete. Nothing was changed. Save it again in the spreadsheet program, or copy it here again, and choose that file.',
+      ),
     ),
   );
 }
@@ -19,8 +27,10 @@ export function damaged(): UnreadableSpreadsheet {
 /** Returns the error for a workbook that unpacks to far more than a list of a school. */
 export function tooLarge(): UnreadableSpreadsheet {
   return new UnreadableSpreadsheet(
-    t(
-      'This file unpacks to far more than a school list. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
+    phrase(
+      msg(
+        'This file unpacks to far more than a school list. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
+      ),
     ),
   );
 }
@@ -30,8 +40,10 @@ export function unreadableZip(fault: ZipFault): UnreadableSpreadsheet {
   if (fault === 'damaged') return damaged();
   if (fault === 'tooLarge') return tooLarge();
   return new UnreadableSpreadsheet(
-    t(
-      'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, remove the password, save it, and choose it again.',
+    phrase(
+      msg(
+        'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, remove the password, save it, and choose it again.',
+      ),
     ),
   );
 }
@@ -53,8 +65,10 @@ const MOST_BYTES = 50 * MEGABYTE;
 export function checkBytes(bytes: number): void {
   if (bytes <= MOST_BYTES) return;
   throw new UnreadableSpreadsheet(
-    t(
-      'This file is larger than {size} MB, too large for a school list. Nothing was changed. Copy the rows you need to a new spreadsheet without pictures, save it, and choose that file.',
+    phrase(
+      msg(
+        'This file is larger than {size} MB, too large for a school list. Nothing was changed. Copy the rows you need to a new spreadsheet without pictures, save it, and choose that file.',
+      ),
       { size: MOST_BYTES / MEGABYTE },
     ),
   );
@@ -64,16 +78,20 @@ export function checkBytes(bytes: number): void {
 export function checkSize(rows: number, columns: number): void {
   if (rows >= TOO_MANY_ROWS) {
     throw new UnreadableSpreadsheet(
-      t(
-        'This list has {count} rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows you do not need, and import each file.',
+      phrase(
+        msg(
+          'This list has {count} rows or more, which is too many. Nothing was changed. Split it into smaller files, or remove rows you do not need, and import each file.',
+        ),
         { count: TOO_MANY_ROWS },
       ),
     );
   }
   if (columns > MOST_COLUMNS || rows * columns > MOST_CELLS) {
     throw new UnreadableSpreadsheet(
-      t(
-        'This file has too many columns. Nothing was changed. Keep only the columns you need, at most {count}, and choose it again.',
+      phrase(
+        msg(
+          'This file has too many columns. Nothing was changed. Keep only the columns you need, at most {count}, and choose it again.',
+        ),
         { count: MOST_COLUMNS },
       ),
     );

@@ -3,12 +3,12 @@ import type { PlanChoices } from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { AskedWorker } from '#files/askWorker.ts';
-import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
+import { errorOfWorker } from '#school/text/errorForPerson.ts';
 import { sayFailure } from '#state/school/failures.ts';
 import type { ImportAnswers } from './import.worker.ts';
 import { unpackRows } from './packedRows.ts';
 
-/** A worker with one file. Rejects with `UnreadableSpreadsheet` if the file is at fault and not the computer. */
+/** A worker with one file. Rejects with a `SaidError` if the file is at fault and not the computer. */
 export class ImportWork extends AskedWorker<ImportAnswers> {
   /** The school that was last sent to the worker. */
   #school: ImportSchool | undefined;
@@ -16,8 +16,7 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
   constructor() {
     super(
       new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' }),
-      (name, message) =>
-        name === 'UnreadableSpreadsheet' ? new UnreadableSpreadsheet(message) : new Error(message),
+      errorOfWorker,
     );
   }
 
@@ -43,7 +42,5 @@ export class ImportWork extends AskedWorker<ImportAnswers> {
 
 /** Returns why a file was not read, for the person: a fault of the file or of the computer. */
 export function refusalOf(cause: unknown): Said {
-  return cause instanceof UnreadableSpreadsheet
-    ? () => cause.message
-    : sayFailure(() => t('The file could not be read. Nothing was changed.'), cause);
+  return sayFailure(() => t('The file could not be read. Nothing was changed.'), cause);
 }

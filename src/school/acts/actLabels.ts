@@ -4,6 +4,7 @@ import type { PeopleName } from '#school/fields/schoolFields.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';
 import type { AverageRule } from '#school/grading/averageRule.ts';
 import type { ScaleKind } from '#school/grading/scales.ts';
+import type { Phrase } from '#school/text/phrase.ts';
 
 /** Acts on one student, teacher or class. The label holds the stored name: "Ada Abbot", "Class 3". */
 type OfOneRecord = `${'student' | 'teacher' | 'class'}${'Added' | 'Changed' | 'Deleted'}`;
@@ -97,8 +98,8 @@ export type ActLabel =
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
   /** Only in a shared school: elsewhere a restore is not an act. */
   | { readonly say: PutInPlace }
-  /** A conflict of two PCs was decided. `about` names the value: "Ada Abbot, Phone". */
-  | { readonly say: 'lookedAt'; readonly about?: string }
+  /** A conflict of two PCs was decided. `about` names the value: "Ada Abbot, Phone". Version 2.0.0 stored its words. */
+  | { readonly say: 'lookedAt'; readonly about?: Phrase }
   /** `count` is set if several records were restored, perhaps with classes among them. */
   | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes'; readonly count?: number }
   /** `others`: the number of further records that were merged. */

@@ -1,5 +1,7 @@
 import { speak } from '#language/current.ts';
 import { withoutIsolation } from '#language/isolated.ts';
+import { msg } from '#language/t.ts';
+import { phrase } from '#school/text/phrase.ts';
 import { expect, test, onTestFinished } from 'vitest';
 import type { ActLabel } from './actLabels.ts';
 import { labelOfWords } from './actLabels.ts';
@@ -70,7 +72,12 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
   [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
   [{ say: 'lookedAt' }, 'Changes on two PCs decided'],
+  // Version 2.0.0 stored the words.
   [{ say: 'lookedAt', about: 'Ada Abbot, Phone' }, 'Changes on two PCs decided: Ada Abbot, Phone'],
+  [
+    { say: 'lookedAt', about: phrase(msg('{name}, Remark'), { name: 'Ada Abbot' }) },
+    'Changes on two PCs decided: Ada Abbot, Remark',
+  ],
   [{ say: 'broughtBack', of: 'students' }, 'Student restored'],
   [{ say: 'broughtBack', of: 'classes' }, 'Class restored'],
   [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records restored'],

@@ -8,6 +8,7 @@ import { PAPERS } from '#school/papers/papers.ts';
 import { CARD_LAYOUTS } from '#school/reports/cardLook.ts';
 import { SCALES } from '#school/grading/scales.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
+import { phraseText } from '#school/text/phrase.ts';
 import { isolated } from '#language/isolated.ts';
 import type { ActLabel, GradeNamed } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';
@@ -159,7 +160,7 @@ const WORDS: { readonly [Say in ActLabel['say']]: (label: LabelOf<Say>) => strin
   lookedAt: (label) =>
     label.about === undefined
       ? t('Changes on two PCs decided')
-      : t('Changes on two PCs decided: {about}', { about: label.about }),
+      : t('Changes on two PCs decided: {about}', { about: phraseText(label.about) }),
   broughtBack: (label) => {
     const { count } = label;
     if (count !== undefined) {

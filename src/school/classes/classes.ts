@@ -1,5 +1,4 @@
-import { msg, t } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { msg } from '#language/t.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
   asked,
@@ -15,6 +14,7 @@ import { pastClassesOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { percentage } from '#school/text/percentages.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import { hasOwnClasses, LARGEST_CLASS, type WithClassRules } from './classRules.ts';
 
@@ -78,7 +78,12 @@ const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
 
 /** Returns a class's name on screen and in reports, or a placeholder if it has none. */
 export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
-  return isVisible(name) ? choiceText('class', name) : t('Unnamed class');
+  return phraseText(classPhrase({ name }));
+}
+
+/** Returns the name as a phrase, which can be stored. */
+export function classPhrase({ name }: Pick<SchoolClass, 'name'>): Phrase {
+  return isVisible(name) ? { choice: 'class', stored: name } : phrase(msg('Unnamed class'));
 }
 
 /** Compares class names: Class 1 to Class 10, then others in natural order (docs/conformance.md, Consistency). */

@@ -1,6 +1,6 @@
 /** Texts at the fields of forms: labels, errors, which stop saving, and warnings, which do not. */
 import { msg, t } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { formFieldsOf, type Definition, type FormField, type NumberFacts } from './record.ts';
 
 /** A field with its label: from a definition, or the school's own. */
@@ -13,10 +13,14 @@ interface Labelled {
  * Returns the label of any field in the language spoken. Labels of the school's own fields stay as the school wrote them,
  * except those of usual fields. Compare and store `field.label`; show the result of this function.
  */
-export function fieldLabel({ label, isOwn }: Labelled): string {
-  if (isOwn === true) return choiceText('field', label);
+export function fieldLabel(field: Labelled): string {
+  return phraseText(labelPhrase(field));
+}
+
+/** Returns the label as a phrase, which can be stored. */
+export function labelPhrase({ label, isOwn }: Labelled): Phrase {
   // Only marked texts become labels of definitions: see `ofKind` in `record.ts`.
-  return t(msg(label));
+  return isOwn === true ? { choice: 'field', stored: label } : phrase(msg(label));
 }
 
 /** Returns the message for an empty field: "Enter a first name"; of a field of the school's own "Choose Sex". */

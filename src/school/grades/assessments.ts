@@ -1,18 +1,23 @@
 /** Assessments: exams of a class in a subject. Each grade repeats the fields of its assessment. */
-import { t } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { msg, t } from '#language/t.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { type Grade, GRADE } from './grades.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { RecordOf } from '#school/definitions/record.ts';
 
 /** Returns the name of an exam without its day: "Quiz", "Quiz: Fractions". */
-export function examName({
-  examType,
-  title = '',
-}: Pick<Grade, 'examType'> & { readonly title?: string | undefined }): string {
-  const type = choiceText('examType', examType);
-  return type === '' || title === '' ? type || title : t('{type}: {title}', { type, title });
+export function examName(exam: ExamNamed): string {
+  return phraseText(examPhrase(exam));
 }
+
+/** Returns the name as a phrase, which can be stored. */
+export function examPhrase({ examType, title = '' }: ExamNamed): Phrase {
+  if (examType === '') return title;
+  const type = { choice: 'examType', stored: examType } as const;
+  return title === '' ? type : phrase(msg('{type}: {title}'), { type, title });
+}
+
+type ExamNamed = Pick<Grade, 'examType'> & { readonly title?: string | undefined };
 
 /** The fields that all grades of an assessment share. */
 export const ASSESSMENT = {

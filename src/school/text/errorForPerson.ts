@@ -1,3 +1,5 @@
+import { phraseText, type Phrase } from './phrase.ts';
+
 /** An error with a message for the person: what happened, what was kept, what to do. */
 export class ErrorForPerson extends Error {
   readonly #say: () => string;
@@ -11,4 +13,21 @@ export class ErrorForPerson extends Error {
   override get message(): string {
     return this.#say();
   }
+}
+
+/** An error whose message is data. A worker's error of this kind is made again on the page, and follows its language. */
+export class SaidError extends ErrorForPerson {
+  readonly said: readonly Phrase[];
+
+  constructor(said: readonly Phrase[], options?: ErrorOptions) {
+    super(() => said.map(phraseText).join(' '), options);
+    this.said = said;
+  }
+}
+
+/** Returns the error that a worker threw, by its name, message and sentences. */
+export function errorOfWorker(name: string, message: string, said: unknown): Error {
+  // `as`: only a `SaidError` sends a list.
+  const error = Array.isArray(said) ? new SaidError(said as readonly Phrase[]) : new Error(message);
+  return Object.assign(error, { name });
 }

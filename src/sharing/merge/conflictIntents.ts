@@ -1,6 +1,5 @@
 /** Decisions over conflicts. Each holds on all PCs, even “leave it”. */
 import { t, msg } from '#language/t.ts';
-import { withoutIsolation } from '#language/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings } from '#school/settings/settings.ts';
 import {
@@ -29,17 +28,18 @@ import { asGrade } from '#school/grades/grades.ts';
 import { asStudent, fullName, type Student } from '#school/students/students.ts';
 import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#school/grades/noMarks.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { Phrase } from '#school/text/phrase.ts';
 
 /**
  * Keeps the present state: a field, the marks of a register, a grade, or a deletion. `about`: the person or thing, for
  * recent activity.
  */
-export function leaveConflict(settled: readonly Settled[], about?: string): Intent {
+export function leaveConflict(settled: readonly Settled[], about?: Phrase): Intent {
   return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
 }
 
-function lookedAt(about: string | undefined): ActLabel {
-  return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
+function lookedAt(about: Phrase | undefined): ActLabel {
+  return { say: 'lookedAt', ...(about !== undefined && { about }) };
 }
 
 /** Returns the conflict alone: the values of its sides need not stay in memory with the change. */
@@ -58,7 +58,7 @@ export interface TakenValue {
 export function takeOtherSide(
   { place, part }: Pick<Sides, 'place' | 'part'>,
   value: unknown,
-  about?: string,
+  about?: Phrase,
 ): Intent {
   return takeOthers([{ place, part, value }], [], about);
 }
@@ -70,7 +70,7 @@ export function takeOtherSide(
 export function takeOthers(
   taken: readonly TakenValue[],
   settled: readonly Settled[],
-  about?: string,
+  about?: Phrase,
 ): Intent {
   return async (school): Promise<Change> => {
     const change = await changeTo(school, taken);
@@ -224,7 +224,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
 export function bothAreRight(
   kind: 'sameStudents' | 'rollNumber',
   groups: readonly (readonly string[])[],
-  about?: string,
+  about?: Phrase,
 ): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();

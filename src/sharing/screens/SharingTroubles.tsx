@@ -1,4 +1,5 @@
 import { t } from '#language/t.ts';
+import { phraseText } from '#school/text/phrase.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { ChosenFolder, SharedView } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
@@ -102,7 +103,7 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
         </>
       ) : (
         t('The shared folder cannot be used now. {reason} Changes made here wait.', {
-          reason: folder.reason,
+          reason: phraseText(folder.reason),
         })
       )}
     </Banner>

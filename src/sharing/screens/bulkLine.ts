@@ -1,6 +1,7 @@
 /** A conflicting act over several records, as one entry with one decision (docs/conformance.md, Several PCs). */
 import { msg, t, type Text } from '#language/t.ts';
 import { formatList } from '#school/text/formats.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { isolated } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
@@ -62,11 +63,16 @@ const MOST_LISTED = 3;
 function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const count = recordsCounted(sides.map(({ place }) => place));
   const parts = sides.filter(({ place: { kind } }) => kind !== 'grades' && kind !== 'attendance');
-  const labels = new Set(parts.map(({ place, part }) => labelOf(place, part, school)));
+  const labels = new Map(
+    parts.map(({ place, part }) => {
+      const label = labelOf(place, part, school);
+      return [phraseText(label), label];
+    }),
+  );
   const about =
     labels.size === 0
       ? count
-      : t('{records}: {fields}', { records: count, fields: formatList(labels) });
+      : phrase(msg('{records}: {fields}'), { records: count, fields: [...labels.values()] });
   const year = sides.find(
     ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),
   );
@@ -76,10 +82,10 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
     text: year
       ? t('The school year was started on {pcs}. {about}', {
           pcs: pcs([year.winner, ...year.others]),
-          about,
+          about: phraseText(about),
         })
       : t('{about}: changed on {pcs}', {
-          about,
+          about: phraseText(about),
           pcs: pcs(sides.flatMap(({ winner, others }) => [winner, ...others])),
         }),
     detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
@@ -92,7 +98,7 @@ const YEAR_PARTS: readonly string[] = ['schoolYear', 'schoolYears'];
 /** Keeps the values of one PC for all records, or uses those of another. */
 function choicesOver(
   sides: readonly Sides[],
-  about: string,
+  about: Phrase,
   { authorOf }: KnownSchool,
 ): readonly ConflictChoice[] {
   const versions = byTime(sides.flatMap(({ winner, others }) => [winner, ...others]));
@@ -138,7 +144,7 @@ function deletions(
     formatList(new Set(stamps.toSorted().map((stamp) => isolated(authorOf(stamp).pc))));
   const isMarked = gone.every((one) => one.kind === 'deleted' && one.isMarked);
   const values = {
-    about,
+    about: phraseText(about),
     first: pcs(gone.map((one) => one.deleted.stamp)),
     second: pcs(gone.map((one) => one.since)),
   };
@@ -179,7 +185,9 @@ function rollNumbersTwice(
   each: () => readonly ConflictLine[],
 ): LineWords {
   const count = groups.length;
-  const about = t('{count, plural, one {# roll number} other {# roll numbers}}', { count });
+  const about = phrase(msg('{count, plural, one {# roll number} other {# roll numbers}}'), {
+    count,
+  });
   return {
     text: t('{count, plural, one {# roll number is} other {# roll numbers are}} used twice', {
       count,
@@ -190,17 +198,15 @@ function rollNumbersTwice(
 }
 
 /** "120 students and the settings". */
-function recordsCounted(places: readonly RecordKey[]): string {
+function recordsCounted(places: readonly RecordKey[]): Phrase {
   const keys = groupBy(
     new Map(places.map((place) => [recordKeyText(place), place])).values(),
     ({ kind }) => kind,
   );
-  return formatList(
-    KINDS_COUNTED.flatMap(([kind, words]) => {
-      const count = keys.get(kind)?.length ?? 0;
-      return count === 0 ? [] : [t(words, { count })];
-    }),
-  );
+  return KINDS_COUNTED.flatMap(([kind, words]) => {
+    const count = keys.get(kind)?.length ?? 0;
+    return count === 0 ? [] : [phrase(words, { count })];
+  });
 }
 
 /** In order. There is only one record of settings. */

@@ -1,6 +1,7 @@
 /** Conflicts as entries of “To look at”, in words and choices (docs/conformance.md, Several PCs). */
 import { msg, t } from '#language/t.ts';
-import { formatDay, formatList } from '#school/text/formats.ts';
+import { formatList } from '#school/text/formats.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { isolated } from '#language/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#sharing/merge/conflictIntents.ts';
 import type { Settled } from '#school/acts/changes.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
-import { asStudent, studentName, type Student } from '#school/students/students.ts';
+import { asStudent, studentName } from '#school/students/students.ts';
 import { formPath } from '#records/lists/showRecord.ts';
 import { bulkLine } from './bulkLine.ts';
 import {
@@ -33,7 +34,7 @@ export function conflictLines(
 }
 
 function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
-  const leave = (settled: readonly Settled[], about: string) => ({
+  const leave = (settled: readonly Settled[], about: Phrase) => ({
     label: t('Leave it'),
     does: leaveConflict(settled, about),
   });
@@ -47,15 +48,15 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
       return [sidesLine(one, school)];
     case 'register': {
       const { day, classId, marks } = one;
-      const register = t('{className}, {day}', {
+      const register = phrase(msg('{className}, {day}'), {
         className: recordName({ kind: 'classes', id: classId }, school),
-        day: formatDay(day),
+        day: { day },
       });
       return [
         {
           key: `register ${day} ${classId}`,
           text: t('{register}: {count, plural, one {# mark differs} other {# marks differ}}', {
-            register,
+            register: phraseText(register),
             count: marks.length,
           }),
           choices: [leave(marks, register)],
@@ -83,7 +84,9 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     }
     case 'classNames': {
       const [first = '', second = ''] = one.ids;
-      const names = one.ids.map((id) => isolated(recordName({ kind: 'classes', id }, school)));
+      const names = one.ids.map((id) =>
+        isolated(phraseText(recordName({ kind: 'classes', id }, school))),
+      );
       return [
         {
           key: `classNames ${one.ids.join(' ')}`,
@@ -97,14 +100,14 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     }
     case 'sameStudents': {
       const { pairs } = one;
-      const names = namesOf(students(pairs.map(([id]) => id)));
+      const names = students(pairs.map(([id]) => id)).map((student) => studentName(student));
       return [
         {
           key: 'sameStudents',
           text: t('{count, plural, one {# student is} other {# students are}} likely there twice', {
             count: pairs.length,
           }),
-          detail: names,
+          detail: formatList(names.map(isolated)),
           choices: [
             { label: t('Make one'), does: makeOneStudent(pairs) },
             { label: t('Both are right'), does: bothAreRight('sameStudents', pairs, names) },
@@ -114,12 +117,12 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     }
     case 'rollNumber': {
       const both = students(one.ids);
-      const names = namesOf(both);
+      const names = both.map((student) => studentName(student));
       return [
         {
           key: `rollNumber ${one.ids.join(' ')}`,
           text: t('{names} have the same roll number, {number}', {
-            names,
+            names: formatList(names.map(isolated)),
             number: both[0]?.rollNumber ?? '',
           }),
           choices: [
@@ -154,7 +157,3 @@ const DELETED = {
     ),
   },
 };
-
-function namesOf(students: readonly Student[]): string {
-  return formatList(students.map((student) => isolated(studentName(student))));
-}

@@ -3,17 +3,18 @@ import { formatNumber } from '#language/locale.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
-import { commaList, formatDay, formatList, formatTime, momentText } from '#school/text/formats.ts';
+import { commaList, formatList, formatTime, momentText } from '#school/text/formats.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isolated } from '#language/isolated.ts';
-import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
-import { examName } from '#school/grades/assessments.ts';
+import { classPhrase, type SchoolClass } from '#school/classes/classes.ts';
+import { examPhrase } from '#school/grades/assessments.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { COLLECTIONS, shownFields, type CollectionName } from '#school/collections.ts';
-import { fieldLabel } from '#school/definitions/fieldTexts.ts';
+import { labelPhrase } from '#school/definitions/fieldTexts.ts';
 import type { Definition, Field } from '#school/definitions/record.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
@@ -49,7 +50,7 @@ export function differenceOf(
     value: isolated(valueText(sides, version, school, LONGEST)),
     by: signed(school.authorOf(version.stamp)),
   }));
-  const about = subjectOf(sides, school);
+  const about = phraseText(subjectOf(sides, school));
   const versions = values.map((version) => t('{value} ({by})', version));
   if (sides.place.kind !== 'grades') {
     return { text: t('{about}: {values}', { about, values: formatList(versions, 'disjunction') }) };
@@ -101,7 +102,7 @@ function buttonText(sides: Sides, version: Version, school: KnownSchool, isKept:
 }
 
 /** Closed days of two PCs may all be right. */
-function together(sides: Sides, about: string): readonly ConflictChoice[] {
+function together(sides: Sides, about: Phrase): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
   const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
   const lists = [winner, ...others].map(({ value }): unknown => value ?? []);
@@ -122,23 +123,23 @@ function inTurn({ winner, others }: Sides): readonly Version[] {
   return byTime([...others, winner]);
 }
 
-function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool): string {
+function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool): Phrase {
   if (place.kind === 'settings') return labelOf(place, part, school);
   if (place.kind === 'grades') {
     const value = [winner, ...others].map((one) => one.value).find(isRecord);
     const { studentId, subject, date, ...exam } = asGrade({ ...value });
-    return t('{name}, {subject} {exam} {day}', {
+    return phrase(msg('{name}, {subject} {exam} {day}'), {
       name: nameOfPerson(school.students, studentId),
-      subject: choiceText('subject', subject),
-      exam: examName(exam),
-      day: formatDay(date),
+      subject: { choice: 'subject', stored: subject },
+      exam: examPhrase(exam),
+      day: { day: date },
     });
   }
   if (place.kind === 'attendance') {
     const name = nameOfPerson(school.students, place.student);
-    return part === REMARK_PART ? t('{name}, Remark', { name }) : name;
+    return part === REMARK_PART ? phrase(msg('{name}, Remark'), { name }) : name;
   }
-  return t('{name}, {field}', {
+  return phrase(msg('{name}, {field}'), {
     name: recordName(place, school),
     field: labelOf(place, part, school),
   });
@@ -148,10 +149,10 @@ function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool):
 export function recordName(
   { kind, id }: Extract<RecordKey, { readonly kind: 'students' | 'teachers' | 'classes' }>,
   school: KnownSchool,
-): string {
+): Phrase {
   if (kind !== 'classes') return nameOfPerson(school[kind], id);
   const found = school.classes.find((one) => one.id === id);
-  return found ? classTitle(found) : t('A deleted class');
+  return found ? classPhrase(found) : phrase(msg('A deleted class'));
 }
 
 /** Parts that are not a field of their own. */
@@ -169,16 +170,16 @@ export function labelOf(
   { kind }: RecordKey,
   part: string,
   school: Pick<KnownSchool, 'settings'>,
-): string {
+): Phrase {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
-  if (known !== undefined) return t(known);
-  if (kind === 'attendance') return t(OTHERS);
+  if (known !== undefined) return phrase(known);
+  if (kind === 'attendance') return phrase(OTHERS);
   const { settings = {} } = school;
   const field = new Map(Object.entries<Field>(fieldsOf(kind, settings))).get(outer);
-  return field && 'label' in field ? fieldLabel(field) : t(OTHERS);
+  return field && 'label' in field ? labelPhrase(field) : phrase(OTHERS);
 }
 
 function fieldsOf(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phraseText } from '#school/text/phrase.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 
 const day = (name: string, from = '2026-11-27') => ({ name, from, to: from });
@@ -26,7 +27,7 @@ test.each([
   ['scale/steps/E.E.', { from: 80 }, 'Step of the own scale E.E.', 'from 80 %'],
   ['averages', 'weights', 'Averages', 'By weights of types'],
 ])('%s %j is put into words', (part, value, label, text) => {
-  expect(settingsLabel(part)).toBe(label);
+  expect(phraseText(settingsLabel(part))).toBe(label);
   expect(settingsText(part, value, [value, []])).toBe(text);
 });
 

@@ -2,9 +2,10 @@
 import { warningLimits } from '#school/attendance/warnings.ts';
 import { isDay } from '#school/text/days.ts';
 import { msg, t, type Text } from '#language/t.ts';
-import { fieldLabel } from '#school/definitions/fieldTexts.ts';
+import { fieldLabel, labelPhrase } from '#school/definitions/fieldTexts.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { commaList, formatDay, formatList } from '#school/text/formats.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import type { Definition } from '#school/definitions/record.ts';
@@ -36,11 +37,11 @@ const LABELS: Readonly<Record<string, Text>> = {
 };
 
 /** The name of a part of the settings. A part that only another program knows counts among the others. */
-export function settingsLabel(part: string): string {
+export function settingsLabel(part: string): Phrase {
   const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
-  if (field) return fieldLabel(field);
+  if (field) return labelPhrase(field);
   const label = LABELS[part];
-  return label === undefined ? (ruleLabel(part) ?? t('Other settings')) : t(label);
+  return label === undefined ? (ruleLabel(part) ?? phrase(msg('Other settings'))) : phrase(label);
 }
 
 /** The words for a list of grading rules or fields: for an entry, and for the order. */
@@ -83,27 +84,27 @@ function ruleOf(part: string): RuleWords | undefined {
   return RULES.find(({ start }) => part.startsWith(start));
 }
 
-function ruleLabel(part: string): string | undefined {
+function ruleLabel(part: string): Phrase | undefined {
   const rule = ruleOf(part);
   if (!rule) return undefined;
   const name = part.slice(rule.start.length);
-  if (name === '') return rule.order && t(rule.order);
-  return t(rule.entry, { name: nameOfEntry(rule, name) });
+  if (name === '') return rule.order && phrase(rule.order);
+  return phrase(rule.entry, { name: nameOfEntry(rule, name) });
 }
 
-function nameOfEntry({ start, fixed }: RuleWords, name: string): string {
+function nameOfEntry({ start, fixed }: RuleWords, name: string): Phrase {
   if (start.startsWith('fields/')) return nameOfField(name);
-  return fixed ? choiceText(fixed, name) : name;
+  return fixed ? { choice: fixed, stored: name } : name;
 }
 
 /** Names a built-in field by its label, and an own field by its id: two PCs may have given an own field two labels. */
-function nameOfField(name: string): string {
+function nameOfField(name: string): Phrase {
   const definitions: Definition = {
     ...COLLECTIONS.students.definition,
     ...COLLECTIONS.teachers.definition,
   };
   const field = definitions[name];
-  if (field && 'label' in field) return fieldLabel(field);
+  if (field && 'label' in field) return labelPhrase(field);
   return name.startsWith(OWN) ? name.slice(OWN.length).replaceAll('_', ' ') : name;
 }
 
@@ -147,7 +148,8 @@ function ruleText(part: string, value: unknown): string | undefined {
   const words = ruleOf(part);
   if (!words) return undefined;
   if (value === false) return t('removed');
-  if (Array.isArray(value)) return commaList(value.map((name) => nameOfEntry(words, String(name))));
+  if (Array.isArray(value))
+    return commaList(value.map((name) => phraseText(nameOfEntry(words, String(name)))));
   if (!isRecord(value)) return undefined;
   if (value['removed'] === true) return t('removed');
   const { short, maxMarks, weight, from, label, use } = value;

@@ -1,4 +1,5 @@
 /** Carries by the folder: in one tab at a time, soon after each change, and as often as others may have written. */
+import type { Phrase } from '#school/text/phrase.ts';
 import type { Round } from '#sharing/carrying/carryFolder.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
@@ -114,7 +115,7 @@ export interface RoundNews {
   /** Moment of the last carrying or hand-over, milliseconds since the epoch; 0 for never. */
   readonly at: number;
   /** Reason why the folder could not be used, for the person. */
-  readonly failed?: string | undefined;
+  readonly failed?: Phrase | undefined;
 }
 
 const CHANNEL_NAME = 'schoolmaster_rounds';

@@ -26,6 +26,7 @@ import {
 } from '#sharing/carrying/sharedSchool.ts';
 import { writeItAgain } from '#sharing/carrying/tidyFolder.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
+import type { Phrase } from '#school/text/phrase.ts';
 import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
 import { keepSeveralPcsShown } from '#storage/browser/browserStorage.ts';
@@ -34,7 +35,7 @@ import { Queue } from '#storage/database/queue.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { protectBackups } from '#state/backups/dataManagement.ts';
-import { explainFailure } from '#state/school/failures.ts';
+import { failurePhrase } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
@@ -74,7 +75,7 @@ export type FolderView =
   | { readonly is: 'open'; readonly name: string }
   /** A person has to grant permission again. */
   | { readonly is: 'closed'; readonly name: string }
-  | { readonly is: 'failed'; readonly name: string; readonly reason: string };
+  | { readonly is: 'failed'; readonly name: string; readonly reason: Phrase };
 
 /** The sharing of one open school. One for each school: `sharingOf`. */
 export class Sharing {
@@ -160,7 +161,7 @@ export class Sharing {
         await this.#school.catchUp();
       } catch (cause) {
         this.#carrier.forget();
-        const failed = explainFailure('The shared folder could not be used', cause)();
+        const failed = failurePhrase('The shared folder could not be used', cause);
         this.#newest.publish({ ...this.#newest.news, failed });
       }
       await this.#show();
@@ -348,7 +349,7 @@ export class Sharing {
 
 async function folderView(
   folder: ChosenFolder | undefined,
-  failed: string | undefined,
+  failed: Phrase | undefined,
 ): Promise<FolderView> {
   if (!folder) return { is: 'none' };
   const { name } = folder;

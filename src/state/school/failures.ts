@@ -1,6 +1,7 @@
 /** Puts errors of browsers and of this program into words for the person. */
 import { msg, t, type Said, type Text } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
 
@@ -122,9 +123,21 @@ export function refusalIn(cause: unknown): SaveFailed | Refusal {
 export function explainFailure(what: string, cause: unknown): Said {
   logFailure(what, cause);
   if (cause instanceof ErrorForPerson) return () => cause.message;
-  const text = isError(cause) ? cause.message : String(cause);
+  const reason = reasonPhrase(cause);
+  return () => phraseText(reason);
+}
+
+/** As `explainFailure`, for a reason that other tabs show, too. */
+export function failurePhrase(what: string, cause: unknown): Phrase {
+  logFailure(what, cause);
+  return cause instanceof ErrorForPerson ? cause.message : reasonPhrase(cause);
+}
+
+function reasonPhrase(cause: unknown): Phrase {
   const { sentence } = reasonFor(cause) ?? {};
-  return () => (sentence ? t(sentence) : t('The program has an error: {text}', { text }));
+  if (sentence) return phrase(sentence);
+  const text = isError(cause) ? cause.message : String(cause);
+  return phrase(msg('The program has an error: {text}'), { text });
 }
 
 /** The whole message for a failure: what happened, and why. Errors for the person say both, and are not logged. */

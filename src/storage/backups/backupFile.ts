@@ -3,8 +3,9 @@
  * transaction delivers the file in pieces. So the file shows one moment of the school, the page keeps answering, and
  * memory stays small.
  */
-import { t, type Text } from '#language/t.ts';
-import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import type { Text } from '#language/t.ts';
+import { SaidError } from '#school/text/errorForPerson.ts';
+import { phrase } from '#school/text/phrase.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
@@ -13,12 +14,13 @@ import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
 
 /**
  * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the
- * person who chose the file. A worker speaks English: the page makes the error again, from the English text.
+ * person who chose the file.
  */
-export class UnusableBackup extends ErrorForPerson {
+export class UnusableBackup extends SaidError {
+  override readonly name = 'UnusableBackup';
+
   constructor(reason: Text, cause?: unknown) {
-    super(() => t(reason), { cause });
-    this.name = 'UnusableBackup';
+    super([phrase(reason)], { cause });
   }
 }
 

@@ -1,12 +1,11 @@
 /** Restores a chosen backup file in two steps: check first, write when the person agrees. */
-import { msg } from '#language/t.ts';
-import { AskedWorker, namedError } from '#files/askWorker.ts';
+import { errorOfWorker } from '#school/text/errorForPerson.ts';
+import { AskedWorker } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
 import { decryptedSource, openerOf, type Opener } from './protection.ts';
 import type { FoundInBackup, OnProgress } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import { UnusableBackup } from './backupFile.ts';
 
 /** A backup file that passed the check. */
 export interface CheckedBackup extends FoundInBackup {
@@ -65,7 +64,7 @@ async function checkInWorker(
 ): Promise<CheckedBackup> {
   const worker = new AskedWorker<RestoreAnswers>(
     new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' }),
-    errorOf,
+    errorOfWorker,
   );
   try {
     return {
@@ -83,10 +82,4 @@ async function checkInWorker(
     worker.close();
     throw cause;
   }
-}
-
-function errorOf(name: string, message: string): Error {
-  // A worker speaks English here.
-  if (name === 'UnusableBackup') return new UnusableBackup(msg(message));
-  return namedError(name, message);
 }

@@ -1,6 +1,7 @@
 /** Reasons why an encrypted file was not opened. Each message is for the person; nothing was changed. */
 import { msg, t, type Text } from '#language/t.ts';
-import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import { ErrorForPerson, SaidError } from '#school/text/errorForPerson.ts';
+import { phrase } from '#school/text/phrase.ts';
 
 /** The passphrase opens neither the file nor its key. */
 export class WrongPassphrase extends ErrorForPerson {
@@ -35,11 +36,11 @@ export class KeyNeeded extends ErrorForPerson {
   }
 }
 
-/** The file is incomplete or was altered. A worker speaks English: the page makes the error again, from the English text. */
-export class DamagedFile extends Error {
+/** The file is incomplete or was altered. */
+export class DamagedFile extends SaidError {
   override readonly name = 'DamagedFile';
   constructor(reason: Text, options?: ErrorOptions) {
-    super(t(reason), options);
+    super([phrase(reason)], options);
   }
 }
 

@@ -1,9 +1,9 @@
 /** Encrypts and decrypts in a worker, if the browser has workers. The code is loaded when first needed. */
-import { msg } from '#language/t.ts';
-import { AskedWorker, namedError } from '#files/askWorker.ts';
+import { AskedWorker } from '#files/askWorker.ts';
+import { errorOfWorker } from '#school/text/errorForPerson.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
-import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
+import { KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 import type * as sealedLines from './sealedLines.ts';
 
 type Library = Omit<typeof ageLibrary, 'payloadKeyBy'> & typeof sealedLines;
@@ -55,10 +55,8 @@ export async function encrypting<T>(work: (encryption: Encryption) => Promise<T>
   }
 }
 
-function errorOf(name: string, message: string): Error {
+function errorOf(name: string, message: string, said: unknown): Error {
   if (name === 'WrongPassphrase') return new WrongPassphrase();
   if (name === 'KeyNeeded') return new KeyNeeded();
-  // The worker speaks English.
-  if (name === 'DamagedFile') return new DamagedFile(msg(message));
-  return namedError(name, message);
+  return errorOfWorker(name, message, said);
 }
