@@ -77,7 +77,7 @@ function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readon
     { label: t('Reached'), disabled, onPress: () => noteCall('reached') },
     { label: t('No answer'), disabled, onPress: () => noteCall('no answer') },
     ...USUAL_REASONS.map((reason) => ({
-      label: reason,
+      label: choiceText('reason', reason),
       disabled,
       onPress: () => noteReason(reason),
     })),

@@ -32,6 +32,17 @@ export interface ComboboxFieldProps extends FieldNotes {
   disabled?: boolean | undefined;
 }
 
+const WAY_OUT = '[data-way-out], [role="button"][aria-label="Dismiss"]';
+
+/** Names the list's two buttons for screen readers, which the library calls "Dismiss" in every language. */
+function nameWaysOut(popup: HTMLElement | null): void {
+  if (!popup) return;
+  for (const button of document.querySelectorAll<HTMLElement>(WAY_OUT)) {
+    button.dataset['wayOut'] = '';
+    button.ariaLabel = t('Close');
+  }
+}
+
 /** Nobody reads more; the rest is reached by typing. */
 const SHOWN_ITEMS = 50;
 
@@ -90,7 +101,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         </Combobox.InputGroup>
         <Combobox.Portal>
           <Combobox.Positioner className={styles['positioner']} sideOffset={4}>
-            <Combobox.Popup className={styles['popup']}>
+            <Combobox.Popup ref={nameWaysOut} className={styles['popup']}>
               <Combobox.Empty className={styles['empty']}>
                 {control.emptyText ?? t('Nothing matches your text.')}
               </Combobox.Empty>
