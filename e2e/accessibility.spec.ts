@@ -1,8 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
+import { nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
+import { cyrillicSchool } from './support/cyrillicSchool.ts';
+import { seedSchool } from './support/school.ts';
 import { goToScreen, SCREENS } from './support/screens.ts';
+import { choose } from './support/shown.ts';
 import { test } from './support/test.ts';
 
-// Widths of the tested screens; dialogs are checked in the screens' own tests.
+// Widths of the tested screens; English dialogs are checked in the screens' own tests.
 const WIDTHS_PX = [1280, 390];
 
 test('no screen has a violation', async ({ page }) => {
@@ -22,3 +26,26 @@ test('no screen has a violation', async ({ page }) => {
     });
   }
 });
+
+/** What each language is checked on: the screens, and the dialogs with most controls. */
+const OPENED: readonly Opening[] = OPENINGS.filter(({ isMain }) => isMain);
+
+for (const [code, width] of [
+  ['hi', 390],
+  ['ar', 1280],
+] as const) {
+  test(`no screen or main dialog has a violation in ${code}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await seedSchool(page, cyrillicSchool());
+    await page.goto('/');
+    for (const opening of OPENED) {
+      await test.step(nameOf(opening), async () => {
+        await open(page, opening);
+        await choose(page, code);
+        await expectAccessible(page);
+        await choose(page, 'en');
+      });
+    }
+  });
+}

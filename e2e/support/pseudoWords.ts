@@ -36,7 +36,7 @@ function written(piece: Piece): string {
 
 function doubledVowel(letter: string): string {
   const accented = ACCENTED[letter] ?? letter;
-  return letter === letter.toLowerCase() ? accented + accented : accented;
+  return /[aeiou]/.test(letter) ? accented + accented : accented;
 }
 
 let words: Readonly<Record<string, string>> | undefined;
@@ -51,58 +51,28 @@ function pseudoWords(): Readonly<Record<string, string>> {
   return words;
 }
 
-/**
- * Puts the pseudo language in the place of a language's words, and chooses that language. Its `Intl` formats and its
- * direction stay.
- */
-export async function speakPseudo(page: Page, code: string): Promise<void> {
+/** Languages in whose place a test puts the pseudo words: their dates and numbers have no Latin letters. */
+export const PSEUDO = { leftToRight: 'hi', rightToLeft: 'ar' } as const;
+
+/** Puts the pseudo words in the place of two languages' words. Their `Intl` formats and their direction stay. */
+export async function offerPseudo(page: Page): Promise<void> {
   const list = JSON.stringify({ same: [], words: pseudoWords() });
   const body = `const list = ${list}; export default list; export const { same, words } = list;`;
-  await page.route(`**/assets/${code}-*.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-  await page.addInitScript((language) => {
-    localStorage.setItem('schoolmaster_language', language);
-  }, code);
+  for (const code of Object.values(PSEUDO)) {
+    await page.route(`**/assets/${code}-*.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
 }
 
 /** What is not translated: names of the program, of keys, of kinds of files and of addresses. */
 const UNTRANSLATED =
-  /SchoolMaster Pro|\(Language\)|\S+@\S+|\S+\.(?:csv|json|xlsx|ics|age|html)\b|\b(?:Ctrl|Shift|Alt|Enter|Escape|Esc|Tab|Home|End|Page|Space|Excel|English|Español|Français|Português|Deutsch|Kiswahili|[A-Z]{2,}|[BM]\.[A-Z]\w*|Ph\.D\.)\b|\b[Ee]s\b/g;
+  /SchoolMaster Pro|\bA\+?(?= |$|[⟧⁩])|\(Language\)|\S+@\S+|\S+\.(?:csv|json|xlsx|ics|age|html)\b|\b(?:Ctrl|Shift|Alt|Enter|Escape|Esc|Tab|Home|End|Page|Space|Excel|English|Español|Français|Português|Deutsch|Kiswahili|[A-Z]{2,}|[BM]\.[A-Z]\w*|Ph\.D\.)\b|\b[Ee]s\b/g;
 
-/** Returns what is seen or heard on a page and has gone past the words; the school's own texts are Cyrillic. */
-export async function textsPastWords(page: Page): Promise<string[]> {
-  const all = await page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(
-      document.body,
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    );
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        if (!node.checkVisibility()) continue;
-        for (const name of [
-          'aria-label',
-          'aria-description',
-          'aria-roledescription',
-          'title',
-          'placeholder',
-          'alt',
-        ])
-          found.push(node.getAttribute(name) ?? '');
-      } else if (
-        node.parentElement?.checkVisibility() === true &&
-        !node.parentElement.closest('style, script, noscript')
-      ) {
-        found.push(node.textContent ?? '');
-      }
-    }
-    return [...found, document.title];
-  });
-  const past = all.filter(
-    (text) =>
-      /[A-Za-z]*[aeiou][A-Za-z]*/.test(text.replaceAll(UNTRANSLATED, '').normalize('NFC')) &&
-      /\b[A-Za-z]*[aeiouAEIOU][A-Za-z]*\b/.test(text.replaceAll(UNTRANSLATED, '')),
+/** Returns the texts that have gone past the words. The school's own texts are Cyrillic. */
+export function pastWords(texts: readonly string[]): string[] {
+  const past = texts.filter((text) =>
+    /\b[A-Za-z]*[aeiouAEIOU][A-Za-z]*\b/.test(text.replaceAll(UNTRANSLATED, '')),
   );
   return [...new Set(past.map((text) => text.trim()))];
 }

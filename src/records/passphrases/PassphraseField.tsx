@@ -60,7 +60,11 @@ export function NewPassphraseFields({ chosen }: { chosen: ReturnType<typeof useN
         onChange={({ target }) => chosen.show(target.checked)}
       />
       <Inline>
-        <span>{tx('Suggestion: {passphrase}', { passphrase: offered })}</span>
+        <span>
+          {tx('Suggestion: {passphrase}', {
+            passphrase: <bdi translate="no">{offered}</bdi>,
+          })}
+        </span>
         <Button size="small" onClick={chosen.takeOffered}>
           {t('Use this one')}
         </Button>

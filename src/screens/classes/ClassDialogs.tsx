@@ -5,6 +5,7 @@ import {
   type RecordFormProps,
 } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
+import { classTitle } from '#school/classes/classes.ts';
 import { deleteClass } from '#school/classes/classIntents.ts';
 import { useClassCards } from './ClassesScreen.tsx';
 import type { ClassCardFacts } from './classCards.ts';
@@ -25,10 +26,11 @@ export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCar
   );
 }
 
-function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal {
+function removal({ schoolClass, studentCount }: ClassCardFacts): Removal {
   return {
     kind: 'class',
-    name: title,
+    // Not the title of the row, which keeps the language in which the question was opened.
+    name: classTitle(schoolClass),
     consequence: whatStays(studentCount),
     intent: deleteClass(schoolClass),
   };

@@ -139,7 +139,7 @@ interface SumRow {
 
 function sumRows({ subjects, total }: Omit<ClassSummary, 'ranks'>, scale: Scale): SumRow[] {
   return [...subjects, { subject: t('All subjects'), ...total }].map(({ subject, ...sum }) => ({
-    cells: [subject, ...sumTexts(sum, scale)],
+    cells: [choiceText('subject', subject), ...sumTexts(sum, scale)],
   }));
 }
 

@@ -1,3 +1,4 @@
+import { choiceText } from '#school/text/choices.ts';
 import { Summary, SummaryPage } from './ClassSummary.tsx';
 import { t } from '#language/t.ts';
 import { cardLookOf } from '#school/reports/cardLook.ts';
@@ -192,7 +193,7 @@ function CardParts({ state }: { state: ReportCardsState }) {
         {examTypes.map((type) => (
           <CheckboxField
             key={type}
-            label={type}
+            label={choiceText('examType', type)}
             checked={!notCounted.has(type)}
             onChange={(event) => count(type, event.target.checked)}
           />

@@ -325,13 +325,13 @@ function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
     requestedPeriod !== undefined && isDay(period(requestedPeriod).first)
       ? requestedPeriod
       : around(today);
-  const options = useMemo(() => {
+  const options = useTexts(() => {
     const known = new Set([...offered(today, monthsKept), value]);
     const newestFirst = [...known].toSorted().toReversed();
     return newestFirst.map((value) => ({ value, label: period(value).name }));
   }, [offered, period, today, monthsKept, value]);
   return {
-    period: useMemo(() => period(value), [period, value]),
+    period: useTexts(() => period(value), [period, value]),
     choice: { label: t(label), value, options, choose: (chosen) => set({ [kind]: chosen }) },
   };
 }

@@ -177,6 +177,8 @@ function StudentTable({
         columns={columns}
         list={list}
         rowKey={idOf}
+        // Who left has four facts in a narrow row.
+        narrowLines={columnsFrom ? 3 : 2}
         compact={useView('rows') === 'compact'}
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
@@ -265,10 +267,8 @@ function leftColumns(
       ...text('lastDay', t('Last day'), lastDay),
       cell: (student: Student) => formatDay(lastDay(student)),
     },
-    text(
-      'classThen',
-      t('Class then'),
-      (student) => membership.classOn(student, lastDay(student)) ?? '',
+    text('classThen', t('Class then'), (student) =>
+      choiceText('class', membership.classOn(student, lastDay(student)) ?? ''),
     ),
     text('reason', t('Reason'), (student) =>
       choiceText('leavingReason', leavingOf(student)?.leftReason ?? ''),

@@ -17,7 +17,7 @@ export function DescriptionList({
   }[];
   /** With less space and no lines, for cards. */
   compact?: boolean | undefined;
-  /** Like `compact`, with each description beside its short term. */
+  /** Like `compact`, with each description beside its term: keys, which have their names in no language. */
   beside?: boolean | undefined;
   /** Several pairs side by side, each description below its term. */
   abreast?: boolean | undefined;
@@ -33,7 +33,7 @@ export function DescriptionList({
     >
       {items.map(({ term, description, below }) => (
         <div key={term} className={styles['pair']}>
-          <dt>{term}</dt>
+          <dt translate={beside ? 'no' : undefined}>{term}</dt>
           <dd>{description}</dd>
           {below === undefined ? null : <dd className={styles['below']}>{below}</dd>}
         </div>

@@ -1,5 +1,5 @@
 import { msg, type Text, t } from '#language/t.ts';
-import { choiceText } from '#school/text/choices.ts';
+import { choiceText, choiceTyped, type ChoiceKind } from '#school/text/choices.ts';
 import {
   type RuleList,
   addToList,
@@ -41,8 +41,18 @@ export const LIST_WORDS: Readonly<
 
 /** Returns the name of a subject or an assessment type in the language. */
 export function nameShown(list: RuleList, name: string): string {
-  return choiceText(list === 'subjects' ? 'subject' : 'examType', name);
+  return choiceText(CHOICES[list], name);
 }
+
+/** Returns the name to store for a typed one. */
+function nameTyped(list: RuleList, typed: string): string {
+  return choiceTyped(CHOICES[list], typed);
+}
+
+const CHOICES: Readonly<Record<RuleList, ChoiceKind>> = {
+  subjects: 'subject',
+  examTypes: 'examType',
+};
 
 /** A row of a list: an entry with what is known of it. */
 export interface RuleRow {
@@ -89,7 +99,7 @@ export function EntryDialog({
     {
       onClose,
       onSaved: () => {
-        const name = form.texts.name.trim();
+        const name = nameTyped(list, form.texts.name.trim());
         if (known && known.name !== name) {
           const field = list === 'subjects' ? 'subject' : 'examType';
           renameInDrafts({ field, from: known.name, to: name });
@@ -99,6 +109,7 @@ export function EntryDialog({
       faults: (texts) => faultsIn(list, texts),
     },
   );
+  const name = form.field('name');
   return (
     <FormDialog
       title={known ? t('Edit {name}', { name: nameShown(list, known.name) }) : t(words.add)}
@@ -106,13 +117,19 @@ export function EntryDialog({
       {...form.dialog}
       onSubmit={() =>
         form.save((texts) => {
-          const entry = entryOf(list, texts);
+          const entry = entryOf(list, { ...texts, name: nameTyped(list, texts.name) });
           return known ? editInList(list, known.name, entry) : addToList(list, entry);
         })
       }
     >
       <Stack>
-        <TextField label={t('Name')} required autoComplete="off" {...form.field('name')} />
+        <TextField
+          label={t('Name')}
+          required
+          autoComplete="off"
+          {...name}
+          value={name.value === known?.name ? nameShown(list, name.value) : name.value}
+        />
         {list === 'subjects' ? (
           <TextField
             label={t('Short name')}
@@ -176,17 +193,24 @@ export function AsListDialog({
   rows: readonly RuleRow[];
   onClose: () => void;
 }) {
-  const form = useSmallForm(
-    smallFormName('rules', list, 'list'),
-    { names: rows.map(({ name }) => name).join('\n') },
-    { onClose },
-  );
+  const stored = rows.map(({ name }) => name).join('\n');
+  const form = useSmallForm(smallFormName('rules', list, 'list'), { names: stored }, { onClose });
+  const field = form.field('names');
+  // In the language until somebody types.
+  const shown = rows.map(({ name }) => nameShown(list, name)).join('\n');
   return (
     <FormDialog
       title={t('Edit as a list')}
       submitLabel={t('Save Changes')}
       {...form.dialog}
-      onSubmit={() => form.save(({ names }) => replaceList(list, names.split('\n')))}
+      onSubmit={() =>
+        form.save(({ names }) =>
+          replaceList(
+            list,
+            names.split('\n').map((name) => nameTyped(list, name)),
+          ),
+        )
+      }
     >
       <TextAreaField
         label={t(LIST_WORDS[list].title)}
@@ -195,7 +219,8 @@ export function AsListDialog({
         hint={t(
           'One per line, in the order of all choices. Delete a line to remove the choice. Records keep it.',
         )}
-        {...form.field('names')}
+        {...field}
+        value={field.value === stored ? shown : field.value}
       />
     </FormDialog>
   );
