@@ -3,9 +3,9 @@
 // the code that go past the catalogues, too. Exits with 1 if there is any.
 //   --past=src/screens   only texts that go past, below that folder
 //   --texts              all texts, as a JSON list
-//   --missing=es         the missing words of one language, as JSON to fill in
+//   --missing=es         writes the missing texts of one language into its file, to be filled in
 //   --without-words      does not compare the words
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files.mjs';
 import { loadingSources } from './imports/loadSources.mjs';
@@ -50,16 +50,23 @@ if (process.argv.includes('--texts')) {
   console.log(JSON.stringify([...texts.keys()]));
 } else if (asked !== undefined) {
   const { same, words } = wordsOf(asked);
-  const missing = [...texts.keys()].filter((text) => !(text in words) && !same.includes(text));
-  console.log(JSON.stringify(Object.fromEntries(missing.map((text) => [text, ''])), null, 2));
+  const missing = [...texts.keys()].filter((text) => !words[text] && !same.includes(text));
+  const toFill = { ...words, ...Object.fromEntries(missing.map((text) => [text, ''])) };
+  const file = path.join(WORDS, `${asked}.json`);
+  writeFileSync(file, `${JSON.stringify({ same, words: toFill }, null, 2)}\n`);
+  console.log(`${missing.length} texts to fill in: ${path.relative(ROOT, file)}`);
 } else {
   if (option('past') === undefined && !process.argv.includes('--without-words')) {
     const sources = await loadingSources();
     /** @type {typeof import('../src/language/message.ts')} */
     const { parseMessage } = await sources.load('src/language/message.ts');
+    /** @type {typeof import('../src/language/languages.ts')} */
+    const { ENGLISH, LANGUAGES } = await sources.load('src/language/languages.ts');
     await sources.close();
-    for (const file of readdirSync(WORDS)) {
-      const code = path.basename(file, '.json');
+    const offered = LANGUAGES.map(({ code }) => code).filter((code) => code !== ENGLISH.code);
+    const written = readdirSync(WORDS).map((file) => path.basename(file, '.json'));
+    for (const code of new Set([...offered, ...written])) {
+      if (!offered.includes(code)) faults.push(`${code}: has no line in src/language/languages.ts`);
       for (const fault of faultsOf(code, wordsOf(code), { texts, parseMessage })) {
         faults.push(`${code}: ${fault}`);
       }

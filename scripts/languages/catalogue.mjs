@@ -20,8 +20,8 @@ export function faultsOf(code, { same, words }, { texts, parseMessage }) {
   for (const [text, place] of texts) {
     const isSame = same.includes(text);
     const word = words[text];
-    if (word === undefined && !isSame) faults.push(`missing, from ${place}: ${text}`);
-    if (word === undefined) continue;
+    if (!word && !isSame) faults.push(`missing, from ${place}: ${text}`);
+    if (!word) continue;
     if (word === shownInEnglish(text))
       faults.push(`the English unchanged, and not under "same": ${text}`);
     faults.push(...faultsOfMessage({ text, word, forms, parseMessage }));

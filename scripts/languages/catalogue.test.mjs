@@ -21,6 +21,7 @@ describe('words of a language', () => {
 
   test.each([
     ['missing', { ...WHOLE }, [], /^missing, from x.ts:1: Excel$/],
+    ['empty', { ...WHOLE, Save: '' }, ['Excel'], /^missing, from x.ts:1: Save$/],
     ['left over', { ...WHOLE, Old: 'قديم' }, ['Excel'], /^left over: Old$/],
     [
       'with another place',
