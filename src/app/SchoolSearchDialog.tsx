@@ -10,7 +10,12 @@ import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';
 import { noteRecent, useRecent } from '#state/browser/remembered.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
+import {
+  useNameOrder,
+  useSchoolToday,
+  useShowsRollNumbers,
+  useToday,
+} from '#state/school/useSchoolFacts.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { goTo } from '#ui/navigation.ts';
@@ -35,6 +40,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   useEffect(() => searchIsGone, []);
   const { everything, search, recent } = useEverything();
+  const hasNumbers = useShowsRollNumbers();
   useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();
   // The search is hidden during a download. Unmounting would also remove the question for a passphrase.
@@ -90,7 +96,11 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       {source}
       <SearchDialog
         title={t('Search')}
-        placeholder={t('A name, roll number, phone, class or action')}
+        placeholder={
+          hasNumbers
+            ? t('A name, roll number, phone, class or action')
+            : t('A name, phone, class or action')
+        }
         query={query}
         onQuery={setQuery}
         onFieldFocused={() => setQuery(searchIsThere())}

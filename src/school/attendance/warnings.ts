@@ -7,7 +7,7 @@ import {
   NO_MARKS,
   type StatusCounts,
 } from './attendance.ts';
-import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { byName } from '#school/settings/nameOrder.ts';
 import {
   numberInputText,
   readNumber,
@@ -18,7 +18,7 @@ import {
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
-import type { Student } from '#school/students/students.ts';
+import { nameOrderOf, type Student } from '#school/students/students.ts';
 import { LATE_IS_PRESENT } from './lateRule.ts';
 import { countByStudent, daysOf, type AttendanceTally } from './attendanceTallies.ts';
 

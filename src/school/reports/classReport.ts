@@ -6,8 +6,8 @@ import { averageOfStudents, type GradeSum } from '#school/grades/gradeAverage.ts
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { formatPercent } from '#school/text/percentages.ts';
-import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { byName } from '#school/settings/nameOrder.ts';
+import { nameOrderOf, studentName, type Student } from '#school/students/students.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { recordedIn } from './reportCounts.ts';

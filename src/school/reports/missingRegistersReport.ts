@@ -4,7 +4,7 @@ import { formatNumber } from '#language/locale.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
-import { nameOrderOf } from '#school/settings/nameOrder.ts';
+import { nameOrderOf } from '#school/students/students.ts';
 import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
 import type { Report } from './report.ts';
 import { nameColumn, textColumn } from './reportColumns.ts';

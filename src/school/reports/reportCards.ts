@@ -12,7 +12,7 @@ import {
   type GradeFigure,
 } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { byName } from '#school/settings/nameOrder.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import {
   cellsOfExams,
@@ -23,7 +23,7 @@ import {
 } from './examColumns.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import type { Student } from '#school/students/students.ts';
+import { nameOrderOf, type Student } from '#school/students/students.ts';
 import {
   countByStudent,
   daysOf,

@@ -11,9 +11,14 @@ import {
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import { scaleOf } from '#school/grading/scales.ts';
-import { type NameOrder, nameOrderOf } from '#school/settings/nameOrder.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { STUDENT, type Student, type StudentFields } from '#school/students/students.ts';
+import {
+  nameOrderOf,
+  STUDENT,
+  type Student,
+  type StudentFields,
+} from '#school/students/students.ts';
 import { formatNumber } from '#language/locale.ts';
 import { formatPercent, percentDigits } from '#school/text/percentages.ts';
 import type { ReportRow, ReportColumn } from './report.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byName, nameOrderOf, type NameOrder } from './nameOrder.ts';
+import { nameOrderOf } from '#school/students/students.ts';
+import { byName, type NameOrder } from './nameOrder.ts';
 import { asSettings } from './settings.ts';
 
 const PEOPLE = [
@@ -30,6 +31,11 @@ test('sorts teachers by first name when the order is by roll number', () => {
 
 test.each([
   [{ nameOrder: 'lastName' }, 'lastName'],
+  [{ nameOrder: 'rollNumber' }, 'rollNumber'],
+  [
+    { nameOrder: 'rollNumber', fields: { students: [{ id: 'rollNumber', use: 'hidden' }] } },
+    'firstName',
+  ],
   [{}, 'firstName'],
   [{ nameOrder: 'toString' }, 'firstName'],
   [{ nameOrder: 7 }, 'firstName'],

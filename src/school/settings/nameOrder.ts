@@ -1,5 +1,4 @@
 import { compareNatural } from '#school/text/naturalOrder.ts';
-import type { SchoolSettings } from './settings.ts';
 
 /** The order of people in lists (docs/conformance.md, Order of names). Lists also write names by it: see `fullName`. */
 export type NameOrder = 'firstName' | 'lastName' | 'rollNumber';
@@ -9,11 +8,6 @@ export interface Listed {
   readonly firstName: string;
   readonly lastName: string;
   readonly rollNumber?: string;
-}
-
-/** Returns the order in the settings; by first name until somebody chooses. */
-export function nameOrderOf({ nameOrder }: Pick<SchoolSettings, 'nameOrder'>): NameOrder {
-  return nameOrder === 'lastName' || nameOrder === 'rollNumber' ? nameOrder : 'firstName';
 }
 
 const NAME_SORT_TEXTS: Readonly<Record<NameOrder, (person: Listed) => string>> = {

@@ -15,7 +15,8 @@ import {
 import { searchText } from '#school/text/search.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import type { NameOrder } from '#school/settings/nameOrder.ts';
-import { fieldsReader } from '#school/fields/schoolFields.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { fieldsReader, type WithFields } from '#school/fields/schoolFields.ts';
 
 /** A student as stored in `school_students` (spec §3). */
 export const STUDENT = record({
@@ -121,3 +122,15 @@ export function rollNumberClash(
 
 /** Returns the fields of students as the settings have them. */
 export const studentFields = fieldsReader('students', STUDENT);
+
+/** True if the school shows roll numbers. */
+export function showsRollNumbers(settings: WithFields): boolean {
+  return 'rollNumber' in studentFields(settings).shown;
+}
+
+/** Returns the order of people in the settings; by first name until somebody chooses, and instead of by hidden numbers. */
+export function nameOrderOf(settings: WithFields & Pick<SchoolSettings, 'nameOrder'>): NameOrder {
+  const { nameOrder } = settings;
+  if (nameOrder === 'rollNumber' && showsRollNumbers(settings)) return nameOrder;
+  return nameOrder === 'lastName' ? nameOrder : 'firstName';
+}

@@ -25,6 +25,7 @@ import type { WithFields } from '#school/fields/schoolFields.ts';
 import { hasLeft, studentsNow, leavingOf } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
 import {
+  showsRollNumbers,
   studentFields,
   type Student,
   studentSearchText,
@@ -40,7 +41,12 @@ import { useRecentDays } from '#records/lists/RecentDays.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
 import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useView } from '#state/browser/remembered.ts';
-import { useNameOrder, useSchoolToday, useMembership } from '#state/school/useSchoolFacts.ts';
+import {
+  useNameOrder,
+  useSchoolToday,
+  useMembership,
+  useShowsRollNumbers,
+} from '#state/school/useSchoolFacts.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -114,7 +120,13 @@ export function StudentsScreen() {
       <LazyPersonPage kind="student" part={PAGE} list={list} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <NextYearNote />
-      <ListToolbar list={list} plural="students" placeholder={t('Search by name or roll number')} />
+      <ListToolbar
+        list={list}
+        plural="students"
+        placeholder={
+          showsRollNumbers(settings) ? t('Search by name or roll number') : t('Search by name')
+        }
+      />
       <Table list={list} dialogs={dialogs} />
     </Page>
   );
@@ -209,13 +221,18 @@ function idOf(student: Student): string {
 }
 
 function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: () => void }) {
+  const hasNumbers = useShowsRollNumbers();
   return list.all.length === 0 ? (
     <NoStudents onAdd={onAdd} />
   ) : (
     <NothingMatches title={t('No student matches')} plural="students" onShowAll={list.showAll}>
-      {t(
-        'This box searches first name, last name and roll number. Ctrl+K also finds parents and phone numbers.',
-      )}
+      {hasNumbers
+        ? t(
+            'This box searches first name, last name and roll number. Ctrl+K also finds parents and phone numbers.',
+          )
+        : t(
+            'This box searches first name and last name. Ctrl+K also finds parents and phone numbers.',
+          )}
     </NothingMatches>
   );
 }

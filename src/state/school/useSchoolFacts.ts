@@ -1,7 +1,8 @@
 /** Hooks for small facts of the open school: classes of students, the day, the order of names, recent acts. */
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { useOldestAttendance, useOpenSchool, useSchool } from './SchoolContext.tsx';
-import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { nameOrderOf, showsRollNumbers } from '#school/students/students.ts';
 import { isoDay } from '#school/text/days.ts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
@@ -22,6 +23,11 @@ export function useMembership(): Membership {
 /** The order of people in lists, from Settings. */
 export function useNameOrder(): NameOrder {
   return useSchool(({ settings }) => nameOrderOf(settings));
+}
+
+/** True if the school shows roll numbers. Otherwise no text may name them. */
+export function useShowsRollNumbers(): boolean {
+  return useSchool(({ settings }) => showsRollNumbers(settings));
 }
 
 /** Today's local calendar day, `YYYY-MM-DD`; changes at midnight while the page stays open. */

@@ -29,6 +29,7 @@ import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/Reco
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useMemo } from 'react';
+import { showsRollNumbers } from '#school/students/students.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
@@ -179,7 +180,9 @@ function GradeInputs({ record, initial, students, isStored }: GradeInputsProps) 
         wide
         items={students}
         fold={folded}
-        placeholder={t('Type a name or roll number')}
+        placeholder={
+          showsRollNumbers(settings) ? t('Type a name or roll number') : t('Type a name')
+        }
         emptyText={
           students.length === 0
             ? t('There are no students yet. Add them under Students.')

@@ -43,7 +43,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { leavingOf } from '#school/students/leaving.ts';
-import type { Student } from '#school/students/students.ts';
+import { showsRollNumbers, type Student } from '#school/students/students.ts';
 import { deleteGrades } from '#school/grades/gradeIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
 import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
@@ -84,7 +84,11 @@ export function GradeList({
       <ListToolbar
         list={list}
         plural="grades"
-        placeholder={t('Search by student or roll number')}
+        placeholder={
+          showsRollNumbers(settings)
+            ? t('Search by student or roll number')
+            : t('Search by student')
+        }
         loading={status !== 'loaded'}
       />
       {status === 'failed' ? <NotRead title={t('The grades could not be read')} /> : null}
@@ -143,7 +147,9 @@ function GradeTable({
             <NoGrades />
           ) : (
             <NothingMatches title={t('No grades found')} plural="grades" onShowAll={list.showAll}>
-              {t('This box searches the student’s name and roll number.')}
+              {showsRollNumbers(settings)
+                ? t('This box searches the student’s name and roll number.')
+                : t('This box searches the student’s name.')}
             </NothingMatches>
           )
         }

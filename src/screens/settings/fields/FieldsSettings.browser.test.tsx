@@ -92,6 +92,17 @@ test('uses are chosen in the table, and names stay', async () => {
   await expectAccessibleAtBothWidths();
 });
 
+// @shows A school's own rules: A hidden field is not in form, list, page, paper or export
+test('names are not ordered by hidden roll numbers', async () => {
+  const school = smallSchool();
+  const fields = { students: [{ id: 'rollNumber', use: 'hidden' }] };
+  const settings = { ...school.settings, nameOrder: 'rollNumber', fields };
+  await openScreen(FieldsSettings, { keys: { ...school, settings } });
+  const order = page.getByRole('combobox', { name: 'Order names by' });
+  await expect.element(order).toHaveDisplayValue('First Name');
+  expect(textsOf(order.getByRole('option'))).toEqual(['First Name', 'Last Name']);
+});
+
 // @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
 test('says that fields cannot be read', async () => {
   const school = smallSchool();

@@ -6,14 +6,14 @@ import { useSchool, useCommit } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section, Columns, Stack } from '#ui/layout/Section.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
-import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
 import {
   saveSettings,
   chooseLargestClass,
   chooseOwnClasses,
 } from '#school/settings/settingsIntents.ts';
 import { reportFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { useNameOrder } from '#state/school/useSchoolFacts.ts';
+import { useNameOrder, useShowsRollNumbers } from '#state/school/useSchoolFacts.ts';
 import { SelectField, SwitchField, NumberField } from '#ui/fields/fields.tsx';
 import {
   hasOwnClasses,
@@ -55,16 +55,19 @@ const OPTIONS: readonly { value: NameOrder; label: Text }[] = [
 function NameOrderChoice() {
   const commit = useCommit();
   const order = useNameOrder();
+  const hasNumbers = useShowsRollNumbers();
+  const options = OPTIONS.filter(({ value }) => hasNumbers || value !== 'rollNumber');
   return (
     <SelectField
       label={t('Order names by')}
       hint={t(
         'Applies on screens, in registers and reports, and on paper. Sorted by last name, names appear as “Balogun, Abena”.',
       )}
-      options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+      options={options.map(({ value, label }) => ({ value, label: t(label) }))}
       value={order}
       onChange={({ target: { value } }) => {
-        void reportFailure(commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })));
+        const chosen = options.find((option) => option.value === value);
+        if (chosen) void reportFailure(commit(saveSettings({ nameOrder: chosen.value })));
       }}
     />
   );

@@ -11,7 +11,8 @@ import {
   type YearClass,
 } from '#school/newYear/newYearPlan.ts';
 import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
-import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { byName } from '#school/settings/nameOrder.ts';
+import { nameOrderOf } from '#school/students/students.ts';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { useSaving } from '#records/forms/useSmallForm.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
