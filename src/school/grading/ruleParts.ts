@@ -170,16 +170,52 @@ export function ruleBack(
   const [facts, after] = [factsOfRule(field, now ?? {}), factsOfRule(field, to ?? {})];
   if (!facts || !before || !after) return undefined;
   const orders = orderKeys(field);
-  const back = factsBack(facts, before, after, orders);
+  const steps = stepsThatStay(field, facts, before, after);
+  const back = factsBack(facts, before, after, [...orders, ...steps]);
   const { next } = back;
-  let { isTouched } = back;
+  let isTouched = back.isTouched || steps.length > 0;
   for (const key of orders) {
     const [present, earlier, later] = [facts, before, after].map((list) => namesIn(list[key]));
     const order = orderBack(present ?? [], earlier ?? [], later ?? []);
     isTouched ||= order.isTouched;
     next.set(key, order.names);
   }
-  return { value: ruleOfFacts(field, Object.fromEntries(next)), isTouched };
+  const value = ruleOfFacts(field, Object.fromEntries(next));
+  // A school needs at least one subject and one exam type.
+  if (isList(field) && value === undefined) return { value: now, isTouched: true };
+  return { value, isTouched };
+}
+
+/**
+ * The keys of steps that an undo must leave: steps belong together. If one of them changed since, or if the restored steps
+ * would be no scale, all steps of their list stay.
+ */
+function stepsThatStay(
+  field: string,
+  now: StoredRecord,
+  before: StoredRecord,
+  after: StoredRecord,
+): readonly string[] {
+  if (!hasLists(field)) return [];
+  return WITH_LISTS[field].flatMap(({ list, isOrdered }) => {
+    if (isOrdered) return [];
+    const [own, was, became] = [now, before, after].map((facts) => factsBelow(facts, list));
+    if (!own || !was || !became || isSameValue(was, became)) return [];
+    const { next, isTouched } = factsBack(own, was, became);
+    const isScale = next.size === 0 || isLadder([...next.values()]);
+    return isTouched || !isScale ? Object.keys({ ...was, ...became }) : [];
+  });
+}
+
+function factsBelow(facts: StoredRecord, list: string): StoredRecord {
+  const start = `${list}/`;
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => key.startsWith(start)));
+}
+
+/** True for at least two steps, the lowest from 0, no two from the same percentage. */
+function isLadder(steps: readonly unknown[]): boolean {
+  const begins = steps.map((step) => (isRecord(step) ? step['from'] : undefined));
+  return begins.length > 1 && begins.includes(0) && new Set(begins).size === begins.length;
 }
 
 /** Restores facts as before an act, except facts that changed since and the keys `except`. */
@@ -192,13 +228,18 @@ export function factsBack(
   const next = new Map(Object.entries(now));
   let isTouched = false;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, became] = [before[key], after[key]];
+    const [was, became] = [factAt(before, key), factAt(after, key)];
     if (isSameValue(was, became) || except.includes(key)) continue;
     if (!isSameValue(next.get(key), became)) isTouched = true;
     else if (was === undefined) next.delete(key);
     else next.set(key, was);
   }
   return { next, isTouched };
+}
+
+/** Hazard: a subject may be called as a member that every object inherits, such as "constructor". */
+function factAt(facts: StoredRecord, key: string): unknown {
+  return Object.hasOwn(facts, key) ? facts[key] : undefined;
 }
 
 type Names = readonly string[];
@@ -227,11 +268,11 @@ function orderBack(
 }
 
 function isList(field: string): field is keyof typeof LISTS {
-  return field in LISTS;
+  return Object.hasOwn(LISTS, field);
 }
 
 function hasLists(field: string): field is keyof typeof WITH_LISTS {
-  return field in WITH_LISTS;
+  return Object.hasOwn(WITH_LISTS, field);
 }
 
 /** The entries of a list with unique names; `undefined` for other lists, whose entries cannot be matched. */
