@@ -37,11 +37,19 @@ const MISSED = {
   maxMarks: 20,
 };
 
+/** A period, as remarks are stored under it. */
+const TERM = '2026-09-01_2026-12-18';
+
 async function openSchool(): Promise<SchoolStore> {
   const browser = new Browser();
   browser.sample = {
     ...smallSchool(),
-    students: [student({ noMarks: { [noMarkKey(MISSED)]: 'absent' } })],
+    students: [
+      student({
+        noMarks: { [noMarkKey(MISSED)]: 'absent' },
+        reportRemarks: { [TERM]: { Mathematics: 'Counts well', 'Art/Craft': 'Neat' } },
+      }),
+    ],
     teachers: [teacher({ subject: 'Mathematics' })],
     grades: [
       grade({ subject: 'Mathematics', examType: 'Quiz' }),
@@ -102,6 +110,9 @@ test('renaming a subject renames it on all records, and renaming back leaves no 
   expect(renamed.students.map((one) => one['noMarks'])).toEqual([
     { [noMarkKey({ ...MISSED, subject: 'Maths' })]: 'absent' },
   ]);
+  expect(renamed.students.map((one) => one['reportRemarks'])).toEqual([
+    { [TERM]: { Maths: 'Counts well', 'Art/Craft': 'Neat' } },
+  ]);
   await done(store, editInList('subjects', 'Maths', { name: 'Mathematics', short: '' }));
   expect(await recordsOf(store)).toEqual(before);
 });
@@ -143,7 +154,7 @@ test.each<[what: string, intent: () => Intent, message: string, field: string | 
   ],
   [
     'an empty list',
-    () => replaceList('examTypes', [' ', '']),
+    () => replaceList('examTypes', [{ name: ' ' }, { name: '' }]),
     'A school needs at least one assessment type. Nothing was changed.',
     'names',
   ],
@@ -170,17 +181,29 @@ test('refuses a rename that would mix the grades of two subjects', async () => {
   const [message] = await refusal(
     store.commit(editInList('subjects', 'Mathematics', { name: 'Science' })),
   );
-  expect(message).toContain('There are already grades under Science');
+  expect(message).toContain('There are already records under Science');
+  const [aboutRemarks] = await refusal(
+    store.commit(editInList('subjects', 'Mathematics', { name: 'Art/Craft' })),
+  );
+  expect(aboutRemarks).toContain('There are already records under Art/Craft');
 });
 
 // @shows A school's own rules: "Edit as a list": what is gone is removed, what is new added, as one act
 test('a list of names keeps the stored properties of each name', async () => {
   const store = await openSchool();
   await done(store, editInList('examTypes', 'Final', { name: 'Final', weight: 50 }));
-  await done(store, replaceList('examTypes', ['Oral', 'final', 'Oral', '']));
+  await done(
+    store,
+    replaceList('examTypes', [
+      { name: 'Oral', weight: 20 },
+      { name: 'final', maxMarks: 60 },
+      { name: 'Oral' },
+      { name: '' },
+    ]),
+  );
   expect((await settingsOf(store)).examTypes).toEqual([
-    { name: 'Oral' },
-    { name: 'Final', weight: 50 },
+    { name: 'Oral', weight: 20 },
+    { name: 'Final', weight: 50, maxMarks: 60 },
   ]);
 });
 
@@ -247,6 +270,50 @@ test('any of these acts can be undone after random others', async () => {
     ),
     { numRuns: 60 },
   );
+});
+
+// @shows A school's own rules: Each change is one act, undone from Recent changes, whatever was done since
+test('an undo leaves a scale whose steps changed since, and restores no half of one', async () => {
+  const store = await openSchool();
+  await done(store, chooseScale('own'));
+  const lowest = { label: 'F', from: 0 };
+  const first = await done(store, changeOwnScale([{ label: 'Top', from: 60 }, lowest]));
+  const newer = [{ label: 'E.E.', from: 75 }, lowest];
+  await done(store, changeOwnScale(newer));
+  const [message] = await refusal(store.commit(undoAct(first)));
+  expect(message).toContain('Nothing was undone.');
+  expect(scaleOf(await settingsOf(store)).steps).toEqual(newer);
+});
+
+test('an undo takes back a changed step, if only others were added since', async () => {
+  const store = await openSchool();
+  await done(store, changeOwnScale(OWN));
+  const act = await done(store, changeOwnScale([{ label: 'Top', from: 70 }, ...OWN.slice(1)]));
+  const middle = { label: 'Middle', from: 40 };
+  await done(store, changeOwnScale([{ label: 'Top', from: 70 }, middle, ...OWN.slice(1)]));
+  await store.commit(undoAct(act));
+  expect(scaleOf(await settingsOf(store)).steps).toEqual([OWN[0], middle, OWN[1]]);
+  // With two steps from 40 % it would be no scale.
+  const moved = await done(store, changeOwnScale([{ label: 'Middle', from: 30 }, ...OWN]));
+  const added = { label: 'Fair', from: 40 };
+  await done(store, changeOwnScale([{ label: 'Middle', from: 30 }, added, ...OWN]));
+  expect(await refusal(store.commit(undoAct(moved)))).toHaveLength(2);
+  expect(scaleOf(await settingsOf(store)).steps).toContainEqual({ label: 'Middle', from: 30 });
+});
+
+test('an undo leaves at least one subject, and knows names that every object inherits', async () => {
+  const store = await openSchool();
+  const added = await done(store, addToList('subjects', { name: '__proto__' }));
+  await done(store, addToList('subjects', { name: 'constructor' }));
+  await store.commit(undoAct(added));
+  expect(subjectNames(await settingsOf(store), 'grades').slice(-2)).toEqual([
+    'Physical Education',
+    'constructor',
+  ]);
+  const act = await done(store, addToList('subjects', { name: 'Art' }));
+  await done(store, replaceList('subjects', [{ name: 'Art' }]));
+  await refusal(store.commit(undoAct(act)));
+  expect(subjectNames(await settingsOf(store), 'grades')).toEqual(['Art']);
 });
 
 test('undoing a move after an addition keeps the addition', async () => {

@@ -966,8 +966,8 @@ describe('grades', () => {
 
   test("offer the school's subjects and exam types in their order", async () => {
     const { school } = await openImport('grades');
-    await school.commit(replaceList('subjects', ['Robotics', 'Civics']));
-    await school.commit(replaceList('examTypes', ['Oral', 'Test']));
+    await school.commit(replaceList('subjects', [{ name: 'Robotics' }, { name: 'Civics' }]));
+    await school.commit(replaceList('examTypes', [{ name: 'Oral' }, { name: 'Test' }]));
     await paste.fill(rows('Name|Roll No|Marks|Robotics', 'Maya Patel|1001|40|12'));
     const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
     await expect.element(choice('Subject for Robotics')).toHaveTextContent(/RoboticsCivics$/);

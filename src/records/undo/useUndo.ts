@@ -4,7 +4,6 @@ import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { Refusal, UndoneBefore, type Intent } from '#school/acts/changes.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
-import { renameInDraftsByUndo } from '#state/drafts/renamedDrafts.ts';
 import { SaveFailed, explainFailure, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useCommit, useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
@@ -70,7 +69,6 @@ export function useUndoing(): Undoing {
       offer.putBack?.();
       const { act, skipped, remarks = [] } = done;
       if (!act) return undefined;
-      renameInDraftsByUndo(act, loaded.getState().settings);
       void slideIn();
       // A redone act can be undone by the key again.
       if (!act.again) forgetTabActs(generation, [act.id]);

@@ -123,7 +123,7 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['editInList of a type', () => editInList('examTypes', 'Quiz', { name: 'Test', weight: 20 })],
   ['moveInList', () => moveInList('subjects', 'Science', -1)],
   ['removeFromList', () => removeFromList('examTypes', 'Project')],
-  ['replaceList', () => replaceList('subjects', ['Art', 'Mathematics'])],
+  ['replaceList', () => replaceList('subjects', [{ name: 'Art' }, { name: 'Mathematics' }])],
   ['chooseAverages', () => chooseAverages('weights')],
   ['chooseLate', () => chooseLate('present')],
   ['chooseOwnClasses', () => chooseOwnClasses(true)],

@@ -7,6 +7,7 @@ import { asGrade, type Grade } from '#school/grades/grades.ts';
 import { missedBy, noMarkKey, withNoMarks } from '#school/grades/noMarks.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
+import { hasRemarksOn, remarksRenamed } from '#school/students/factFields.ts';
 import type { Student } from '#school/students/students.ts';
 import { EXAM_TYPES } from './examTypes.ts';
 import { isSameName, nameKey, namedEntries, tidyName } from './namedEntries.ts';
@@ -82,18 +83,23 @@ export function removeFromList(list: RuleList, name: string): Intent {
   });
 }
 
-/** Replaces the list by these names, in this order. Entries of known names keep their facts. Refuses an empty list. */
-export function replaceList(list: RuleList, names: readonly string[]): Intent {
+/**
+ * Replaces the list by these entries, in this order; the first of a name counts. Known names keep the facts that their entry
+ * does not mention. Refuses an empty list.
+ */
+export function replaceList(list: RuleList, entries: readonly ListEntry[]): Intent {
   return changeList(list, (stored) => {
-    const wanted = new Map<string, string>();
-    for (const name of names.map(tidyName)) {
-      if (name !== '' && !wanted.has(nameKey(name))) wanted.set(nameKey(name), name);
+    const wanted = new Map<string, ListEntry>();
+    for (const entry of entries) {
+      const key = nameKey(entry.name);
+      if (key !== '' && !wanted.has(key)) wanted.set(key, { ...entry, name: tidyName(entry.name) });
     }
     if (wanted.size === 0) throw new Refusal(() => lastOf(list), 'names');
-    const entries = [...wanted.values()].map(
-      (name) => stored.find((entry) => isSameName(String(entry['name']), name)) ?? { name },
-    );
-    return { label: { say: `${OF_LIST[list].one}sChanged` }, entries };
+    const all = [...wanted.values()].map((entry) => {
+      const known = stored.find(({ name }) => isSameName(String(name), entry.name));
+      return withFacts(known ?? {}, { ...entry, name: String(known?.['name'] ?? entry.name) });
+    });
+    return { label: { say: `${OF_LIST[list].one}sChanged` }, entries: all };
   });
 }
 
@@ -172,7 +178,7 @@ function withFacts(entry: StoredRecord, facts: ListEntry): StoredRecord {
   );
 }
 
-/** Returns the records with a name, renamed: grades, teachers, and students with Abs or Exc. */
+/** Returns the records with a name, renamed: grades, teachers, and students with Abs, Exc or remarks on a subject. */
 async function renamedRecords(
   school: SchoolReader,
   list: RuleList,
@@ -184,14 +190,24 @@ async function renamedRecords(
   const grades = all.filter((grade) => grade[field] === from);
   const teachers =
     list === 'subjects' ? (await school.teachers()).filter(({ subject }) => subject === from) : [];
-  const students = (await school.students()).flatMap((student) =>
-    renamedMisses(student, field, from, to),
-  );
+  const allStudents = await school.students();
+  const students = allStudents.flatMap((student) => {
+    const renamed = withRemarksRenamed(
+      withMissesRenamed(student, field, from, to),
+      field,
+      from,
+      to,
+    );
+    return renamed === student ? [] : [renamed];
+  });
   const isUsed = grades.length + teachers.length + students.length > 0;
-  if (isUsed && all.some((grade) => grade[field] === to)) {
+  const isTaken =
+    all.some((grade) => grade[field] === to) ||
+    (field === 'subject' && allStudents.some((one) => hasRemarksOn(one.reportRemarks, to)));
+  if (isUsed && isTaken) {
     throw new Refusal(
       () =>
-        t('There are already grades under {name}, and this would mix them. Choose another name.', {
+        t('There are already records under {name}, and this would mix them. Choose another name.', {
           name: choiceText(field, to),
         }),
       'name',
@@ -208,22 +224,29 @@ async function renamedRecords(
   };
 }
 
-/** Returns the student with entries of Abs and Exc renamed; an empty list if there are none. */
-function renamedMisses(
+type NamedField = (typeof OF_LIST)[RuleList]['field'];
+
+/** Returns the student with entries of Abs and Exc renamed; the same student if there are none. */
+function withMissesRenamed(student: Student, field: NamedField, from: string, to: string): Student {
+  const missed = missedBy(student).filter((place) => place[field] === from);
+  if (missed.length === 0) return student;
+  return withNoMarks(
+    student,
+    missed.flatMap((place) => [
+      [noMarkKey(place), undefined] as const,
+      [noMarkKey({ ...place, [field]: to }), place.noMark] as const,
+    ]),
+  );
+}
+
+/** Returns the student with remarks on the renamed subject; the same student if there are none. */
+function withRemarksRenamed(
   student: Student,
-  field: 'subject' | 'examType',
+  field: NamedField,
   from: string,
   to: string,
-): readonly Student[] {
-  const missed = missedBy(student).filter((place) => place[field] === from);
-  if (missed.length === 0) return [];
-  return [
-    withNoMarks(
-      student,
-      missed.flatMap((place) => [
-        [noMarkKey(place), undefined] as const,
-        [noMarkKey({ ...place, [field]: to }), place.noMark] as const,
-      ]),
-    ),
-  ];
+): Student {
+  const { reportRemarks: before } = student;
+  const reportRemarks = field === 'subject' ? remarksRenamed(before, from, to) : before;
+  return reportRemarks === before ? student : { ...student, reportRemarks };
 }

@@ -5,12 +5,14 @@
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { isNote, notesInOrder } from './notes.ts';
 
+const REMARKS = 'reportRemarks';
+
 /** The fields that `factsOfField` splits. */
-export const FACT_FIELDS: readonly string[] = ['reportRemarks', 'notes'];
+export const FACT_FIELDS: readonly string[] = [REMARKS, 'notes'];
 
 /** Returns a stored field as facts by key; `undefined` for a value that cannot be split. Facts are returned unchanged. */
 export function factsOfField(field: string, value: unknown): StoredRecord | undefined {
-  if (field === 'reportRemarks') return isRecord(value) ? factsOfRemarks(value) : undefined;
+  if (field === REMARKS) return isRecord(value) ? factsOfRemarks(value) : undefined;
   if (isRecord(value)) return value;
   if (!Array.isArray(value) || !value.every(isNote)) return undefined;
   const facts = new Map(value.map(({ id, ...note }) => [id, note]));
@@ -20,12 +22,33 @@ export function factsOfField(field: string, value: unknown): StoredRecord | unde
 /** Joins facts to the stored field, the reverse of `factsOfField`; `undefined` for no facts. */
 export function fieldOfFacts(field: string, facts: StoredRecord): unknown {
   if (Object.keys(facts).length === 0) return undefined;
-  if (field === 'reportRemarks') return remarksOfFacts(facts);
+  if (field === REMARKS) return remarksOfFacts(facts);
   const notes = Object.entries(facts).map(([id, note]) => ({ id, ...(isRecord(note) && note) }));
   return notesInOrder(notes.filter(isNote));
 }
 
+/** Returns stored remarks with the texts of a subject under its new name; the same value if there are none. */
+export function remarksRenamed(remarks: unknown, from: string, to: string): unknown {
+  const facts = Object.entries(factsOfField(REMARKS, remarks) ?? {});
+  if (!facts.some(([key]) => isAboutSubject(key, from))) return remarks;
+  const renamed = facts.map(([key, text]) =>
+    isAboutSubject(key, from) ? [key.slice(0, -from.length) + to, text] : [key, text],
+  );
+  return fieldOfFacts(REMARKS, Object.fromEntries(renamed));
+}
+
+/** True if a remark on a subject is stored. */
+export function hasRemarksOn(remarks: unknown, subject: string): boolean {
+  const facts = factsOfField(REMARKS, remarks) ?? {};
+  return Object.keys(facts).some((key) => isAboutSubject(key, subject));
+}
+
 /** A slash separates period and subject: subjects may contain slashes, periods do not. */
+function isAboutSubject(key: string, subject: string): boolean {
+  const at = key.indexOf('/');
+  return at >= 0 && key.slice(at + 1) === subject;
+}
+
 function factsOfRemarks(remarks: StoredRecord): StoredRecord {
   return Object.fromEntries(
     Object.entries(remarks).flatMap(([period, texts]): (readonly [string, unknown])[] =>

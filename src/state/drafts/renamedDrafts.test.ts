@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { draftsOfBook } from './markBookDrafts.ts';
-import { renameInDrafts, renameInDraftsByUndo } from './renamedDrafts.ts';
+import { commentDraftName } from './reportCommentDrafts.ts';
+import { renameInDrafts, renameInDraftsByAct, renameInDraftsElsewhere } from './renamedDrafts.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { assessmentKey } from '#school/grades/assessments.ts';
 
 const BOOK = { classId: 'class0001', className: 'Class 1', subject: 'Mathematics' };
+const TERM = { name: 'Autumn', first: '2026-09-01', last: '2026-12-18' };
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
 const MARK = { ...QUIZ, studentId: 'ada', name: 'Ada', text: '7', over: '' };
 const key = (examType: string) => `${assessmentKey({ ...QUIZ, examType })}|ada`;
@@ -21,6 +23,8 @@ test('unsaved marks follow a renamed subject', () => {
   drafts.keep(before.marks, { [key('Quiz')]: MARK });
   drafts.keep(before.assessments, [QUIZ]);
   drafts.keep(other.marks, { [key('Quiz')]: MARK });
+  const remark = (subject: string) => commentDraftName('ada', TERM, subject);
+  drafts.keep(remark('Mathematics'), { text: 'Counts well' });
   drafts.keep('form|grade|new', { subject: 'Mathematics', marks: '9' });
   renameInDrafts({ field: 'subject', from: 'Mathematics', to: 'Maths' });
   expect(valueOf(before.marks)).toBeUndefined();
@@ -28,6 +32,8 @@ test('unsaved marks follow a renamed subject', () => {
   expect(valueOf(after.assessments)).toEqual([QUIZ]);
   expect(valueOf(other.marks)).toEqual({ [key('Quiz')]: MARK });
   expect(valueOf('form|grade|new')).toEqual({ subject: 'Maths', marks: '9' });
+  expect(valueOf(remark('Mathematics'))).toBeUndefined();
+  expect(valueOf(remark('Maths'))).toEqual({ text: 'Counts well' });
 });
 
 test('a renamed type is renamed in typed marks, assessments and forms', () => {
@@ -47,11 +53,11 @@ test('an undo brings the earlier name back, and a redo the later one', () => {
   const { settings } = smallSchool();
   const label = { say: 'subjectRenamed', from: 'Mathematics', to: 'Maths' } as const;
   drafts.keep(after.marks, { [key('Quiz')]: MARK });
-  renameInDraftsByUndo({ id: 'act000001', label }, settings);
+  renameInDraftsByAct({ id: 'act000002', undoes: 'act000001', label }, settings);
   expect(valueOf(after.marks)).toBeUndefined();
   expect(valueOf(before.marks)).toEqual({ [key('Quiz')]: MARK });
   const renamed = { ...settings, subjects: [{ name: 'Maths' }] };
-  renameInDraftsByUndo({ id: 'act000002', label, again: true }, renamed);
+  renameInDraftsByAct({ id: 'act000003', undoes: 'act000002', label, again: true }, renamed);
   expect(valueOf(after.marks)).toEqual({ [key('Quiz')]: MARK });
 });
 
@@ -60,6 +66,19 @@ test('an undo that left a name which was changed since leaves drafts, too', () =
   const label = { say: 'examTypeRenamed', from: 'Quiz', to: 'Test' } as const;
   drafts.keep('form|grade|new', { examType: 'Test' });
   const numbered = { ...settings, examTypes: [{ name: 'Test' }] };
-  renameInDraftsByUndo({ id: 'act000001', label }, numbered);
+  renameInDraftsByAct({ id: 'act000002', undoes: 'act000001', label }, numbered);
   expect(valueOf('form|grade|new')).toEqual({ examType: 'Test' });
+});
+
+test('two renames elsewhere count as one, and an older rename of the same name does not', () => {
+  const { settings } = smallSchool();
+  const rename = (from: string, to: string) => ({
+    id: `${from}-${to}`,
+    label: { say: 'examTypeRenamed', from, to } as const,
+  });
+  const acts = [rename('Test', 'Exam'), rename('Quiz', 'Test'), rename('Final', 'Quiz')];
+  drafts.keep('form|grade|new', { examType: 'Quiz' });
+  const before = { ...settings, examTypes: [{ name: 'Quiz' }] };
+  renameInDraftsElsewhere(acts, before, { ...settings, examTypes: [{ name: 'Exam' }] });
+  expect(valueOf('form|grade|new')).toEqual({ examType: 'Exam' });
 });

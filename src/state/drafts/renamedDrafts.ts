@@ -16,9 +16,10 @@ export interface Renamed {
   readonly to: string;
 }
 
-/** Renames in the drafts of this page and of closed pages. */
-export function renameInDrafts(renamed: Renamed): void {
-  for (const id of unsavedIds(drafts.state.getState())) {
+/** Renames in the drafts of this page and of closed pages; `'own'` for those of this page alone. */
+export function renameInDrafts(renamed: Renamed, which: 'all' | 'own' = 'all'): void {
+  const { own, found } = drafts.state.getState();
+  for (const id of unsavedIds({ own, found: which === 'all' ? found : {} })) {
     const isFound = drafts.state.getState().own[id] === undefined;
     const [value, newId] = [renamedValue(id, renamed), renamedId(id, renamed)];
     if (value === undefined && newId === id) continue;
@@ -30,23 +31,64 @@ export function renameInDrafts(renamed: Renamed): void {
   }
 }
 
-/** Renames in drafts after an undo that restored the earlier name, or that renamed again. */
-export function renameInDraftsByUndo(
-  { label, again }: ActDescription,
-  settings: SchoolSettings,
-): void {
-  if (label.say !== 'subjectRenamed' && label.say !== 'examTypeRenamed') return;
-  const isSubject = label.say === 'subjectRenamed';
-  const field = isSubject ? 'subject' : 'examType';
-  const [from, to] = again ? [label.from, label.to] : [label.to, label.from];
-  const listed = isSubject ? subjectList(settings) : examTypeList(settings);
+/** Renames in drafts after an act that renamed, or its undo. */
+export function renameInDraftsByAct(act: ActDescription, settings: SchoolSettings): void {
+  const renamed = renamedBy(act);
   // An undo leaves a name that was changed since.
-  if (listed.some(({ name }) => name === to)) renameInDrafts({ field, from, to });
+  if (renamed && namesOf(renamed.field, settings).includes(renamed.to)) renameInDrafts(renamed);
 }
 
-/** The present id of the draft: the id for a mark book contains its subject. */
+/**
+ * Renames in this page's drafts after other tabs or PCs have renamed. `acts` are the newest acts, newest first. Drafts of
+ * closed pages follow the tab that renames: two tabs would each make one of them.
+ */
+export function renameInDraftsElsewhere(
+  acts: readonly ActDescription[],
+  before: SchoolSettings,
+  now: SchoolSettings,
+): void {
+  const renames = acts.toReversed().flatMap((act) => renamedBy(act) ?? []);
+  for (const field of ['subject', 'examType'] as const) {
+    const names = namesOf(field, now);
+    for (const from of namesGone(field, before, now)) {
+      let to = from;
+      for (const one of renames) if (one.field === field && one.from === to) to = one.to;
+      if (to !== from && names.includes(to)) renameInDrafts({ field, from, to }, 'own');
+    }
+  }
+}
+
+/** The names of subjects or exam types that the settings no longer have. */
+export function namesGone(
+  field: Renamed['field'],
+  before: SchoolSettings,
+  now: SchoolSettings,
+): readonly string[] {
+  const names = namesOf(field, now);
+  return namesOf(field, before).filter((name) => !names.includes(name));
+}
+
+function namesOf(field: Renamed['field'], settings: SchoolSettings): readonly string[] {
+  return (field === 'subject' ? subjectList(settings) : examTypeList(settings)).map(
+    ({ name }) => name,
+  );
+}
+
+function renamedBy({ label, undoes, again }: ActDescription): Renamed | undefined {
+  if (label.say !== 'subjectRenamed' && label.say !== 'examTypeRenamed') return undefined;
+  const field = label.say === 'subjectRenamed' ? 'subject' : 'examType';
+  const isUndo = undoes !== undefined && !again;
+  return isUndo
+    ? { field, from: label.to, to: label.from }
+    : { field, from: label.from, to: label.to };
+}
+
+/** The present id of the draft: the ids for a mark book and for a remark contain the subject. */
 function renamedId(id: string, { field, from, to }: Renamed): string {
   const kind = kindOfDraft(id);
+  if (field === 'subject' && kind === 'comment' && id.endsWith(`|${from}`)) {
+    return id.slice(0, -from.length) + to;
+  }
   if (field !== 'subject' || (kind !== 'marks' && kind !== 'assessments')) return id;
   const { prefix } = DRAFT_KINDS[kind];
   const book = bookOfDraft(`${DRAFT_KINDS.marks.prefix}${id.slice(prefix.length)}`);

@@ -1,5 +1,7 @@
 import { restoreRecords } from '#testing/backups.ts';
 import { Refusal } from '#school/acts/changes.ts';
+import { editInList } from '#school/grading/listIntents.ts';
+import { drafts } from '#state/drafts/drafts.ts';
 import { addClass } from '#school/classes/classIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
@@ -11,8 +13,7 @@ import { grade, mark, schoolClass, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { openSchool } from './openSchool.ts';
-import type { OpenSchool } from './openSchool.ts';
+import { openSchool, type OpenSchool } from './openSchool.ts';
 import { SaveFailed } from './failures.ts';
 import { allOf, attendanceBetween } from '#storage/recordQueries.ts';
 
@@ -73,6 +74,18 @@ test('follows another tab by its announcement', async () => {
   expect(phones(other)[0]).toBe('1');
   expect(marksOfDay(other)).toEqual(['absent', 'late']);
   expect(other.loaded.getState().revision).toBe(one.loaded.getState().revision);
+});
+
+// @shows A school's own rules: Renaming a subject or a type renames it in drafts, too
+test('renames a subject in what is typed here, after another tab has renamed it and taken that back', async () => {
+  const { stores } = await twoTabs();
+  const typedSubject = () => drafts.state.getState().own['form|grade|new']?.value;
+  drafts.keep('form|grade|new', { subject: 'Science' });
+  const { act } = await stores.one.commit(editInList('subjects', 'Science', { name: 'Nature' }));
+  await vi.waitFor(() => expect(typedSubject()).toEqual({ subject: 'Nature' }));
+  await stores.one.commit(undoAct(act?.id ?? ''));
+  await vi.waitFor(() => expect(typedSubject()).toEqual({ subject: 'Science' }));
+  await drafts.dropAll();
 });
 
 test('reads only the announced rows, unless an announcement was missed', async () => {

@@ -19,6 +19,8 @@ import {
 import { SaveFailed } from './failures.ts';
 import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteSaved } from '#state/browser/installing.ts';
+import { renameInDraftsByAct } from '#state/drafts/renamedDrafts.ts';
+import { followRenames } from './followRenames.ts';
 import { noteTabAct } from './tabActs.ts';
 
 /** The outcome of a change. */
@@ -55,6 +57,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   const news = listenToStore(store, loaded, following);
   // Hazard: start listening before this, or a change of another tab could fall between the two.
   await following.load();
+  followRenames(store, loaded);
 
   let persistence: Promise<unknown> | undefined;
   return {
@@ -84,6 +87,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         await logFailedRead(following.showCommitted(rows, revision));
         if (loaded.getState().wasNotSaved) loaded.setState({ wasNotSaved: false });
         if (act) {
+          renameInDraftsByAct(act, loaded.getState().settings);
           noteTabAct(loaded.getState().generation, act.id);
           noteSaved();
         }

@@ -118,6 +118,26 @@ test('a list is written at once', async () => {
   });
 });
 
+test('a list gives types their maximums and weights, too', async () => {
+  const { stored } = await openScreen(GradingPage);
+  await button('Edit as a list').nth(1).click();
+  const names = dialog('Edit as a list').getByRole('textbox');
+  const save = dialog('Edit as a list').getByRole('button', { name: 'Save Changes' });
+  await names.fill('Quiz; 20; many\nFinal');
+  await save.click();
+  await expect.element(names).toHaveAccessibleDescription(/Line 1: Enter a number of 0 or more/);
+  await names.fill('Quiz; 20; 12.5 %\nOral;;50\nFinal');
+  await save.click();
+  await expect.element(said('Assessment types changed')).toBeVisible();
+  expect(stored('settings')).toMatchObject({
+    examTypes: [
+      { name: 'Quiz', maxMarks: 20, weight: 12.5 },
+      { name: 'Oral', weight: 50 },
+      { name: 'Final' },
+    ],
+  });
+});
+
 // @shows A school's own rules: Table "Assessment types" with Max marks and Weight (%); radiogroup "Averages"; a status
 //   shows the sum of the weights
 test('types have weights, and averages go by them', async () => {

@@ -1,58 +1,30 @@
-import { msg, type Text, t } from '#language/t.ts';
-import { choiceText, choiceTyped, type ChoiceKind } from '#school/text/choices.ts';
+import { t } from '#language/t.ts';
 import {
   type RuleList,
   addToList,
   editInList,
   removeFromList,
   replaceList,
-  type ListEntry,
 } from '#school/grading/listIntents.ts';
 import { MOST_SHORT } from '#school/grading/subjects.ts';
-import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
+import { numberInputText } from '#school/text/numberInputs.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { useSmallForm, type Faults } from '#records/forms/useSmallForm.tsx';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { renameInDrafts } from '#state/drafts/renamedDrafts.ts';
 import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextAreaField, TextField } from '#ui/fields/fields.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import { useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useGradeTallies } from '#state/school/useRecords.ts';
 import { useMemo } from 'react';
-
-/** The words for the lists and their dialogs. */
-export const LIST_WORDS: Readonly<
-  Record<RuleList, Readonly<Record<'title' | 'showAll' | 'add' | 'submit', Text>>>
-> = {
-  subjects: {
-    title: msg('Subjects'),
-    showAll: msg('Show all {count} subjects'),
-    add: msg('Add subject'),
-    submit: msg('Add Subject'),
-  },
-  examTypes: {
-    title: msg('Assessment types'),
-    showAll: msg('Show all {count} assessment types'),
-    add: msg('Add type'),
-    submit: msg('Add Type'),
-  },
-};
-
-/** Returns the name of a subject or an assessment type in the language. */
-export function nameShown(list: RuleList, name: string): string {
-  return choiceText(CHOICES[list], name);
-}
-
-/** Returns the name to store for a typed one. */
-function nameTyped(list: RuleList, typed: string): string {
-  return choiceTyped(CHOICES[list], typed);
-}
-
-const CHOICES: Readonly<Record<RuleList, ChoiceKind>> = {
-  subjects: 'subject',
-  examTypes: 'examType',
-};
+import {
+  entriesTyped,
+  entryOf,
+  faultsIn,
+  LIST_WORDS,
+  nameShown,
+  type EntryTexts,
+} from './ruleTexts.ts';
 
 /** A row of a list: an entry with what is known of it. */
 export interface RuleRow {
@@ -66,13 +38,6 @@ export interface RuleRow {
 export type OpenRuleDialog =
   | { readonly kind: 'add' | 'list' }
   | { readonly kind: 'edit' | 'remove'; readonly name: string };
-
-type EntryTexts = {
-  readonly name: string;
-  readonly short: string;
-  readonly maxMarks: string;
-  readonly weight: string;
-};
 
 /** Adds an entry, or changes the one that is known. */
 export function EntryDialog({
@@ -91,25 +56,17 @@ export function EntryDialog({
   const form = useSmallForm<EntryTexts>(
     smallFormName('rules', list, known?.name ?? ''),
     {
-      name: known?.name ?? '',
+      name: known ? nameShown(list, known.name) : '',
       short: known?.short ?? '',
       maxMarks: known?.maxMarks === undefined ? '' : numberInputText(known.maxMarks),
       weight: known?.weight === undefined ? '' : numberInputText(known.weight),
     },
     {
       onClose,
-      onSaved: () => {
-        const name = nameTyped(list, form.texts.name.trim());
-        if (known && known.name !== name) {
-          const field = list === 'subjects' ? 'subject' : 'examType';
-          renameInDrafts({ field, from: known.name, to: name });
-        }
-        if (!known) onAdded();
-      },
+      onSaved: known ? undefined : onAdded,
       faults: (texts) => faultsIn(list, texts),
     },
   );
-  const name = form.field('name');
   return (
     <FormDialog
       title={known ? t('Edit {name}', { name: nameShown(list, known.name) }) : t(words.add)}
@@ -117,19 +74,13 @@ export function EntryDialog({
       {...form.dialog}
       onSubmit={() =>
         form.save((texts) => {
-          const entry = entryOf(list, { ...texts, name: nameTyped(list, texts.name) });
+          const entry = entryOf(list, texts);
           return known ? editInList(list, known.name, entry) : addToList(list, entry);
         })
       }
     >
       <Stack>
-        <TextField
-          label={t('Name')}
-          required
-          autoComplete="off"
-          {...name}
-          value={name.value === known?.name ? nameShown(list, name.value) : name.value}
-        />
+        <TextField label={t('Name')} required autoComplete="off" {...form.field('name')} />
         {list === 'subjects' ? (
           <TextField
             label={t('Short name')}
@@ -158,31 +109,6 @@ export function EntryDialog({
   );
 }
 
-function faultsIn(list: RuleList, { short, maxMarks, weight }: EntryTexts): Faults<EntryTexts> {
-  if (list === 'examTypes') {
-    return { maxMarks: numberFault(maxMarks, 1), weight: numberFault(weight, 0) };
-  }
-  const isTooLong = [...short.trim()].length > MOST_SHORT;
-  return {
-    short: isTooLong ? t('Use at most {count} characters', { count: MOST_SHORT }) : undefined,
-  };
-}
-
-/** Why a text is no number from `least` on; nothing for an empty one. */
-function numberFault(text: string, least: number): string | undefined {
-  if (text.trim() === '') return undefined;
-  const [number, other] = numberTyped(text);
-  if (number !== undefined && other !== undefined) return twoMeanings(text, [number, other]);
-  return number === undefined || number < least
-    ? t('Enter a number of {least} or more, or leave this empty', { least })
-    : undefined;
-}
-
-function entryOf(list: RuleList, { name, short, maxMarks, weight }: EntryTexts): ListEntry {
-  if (list === 'subjects') return { name, short: short.trim() };
-  return { name, maxMarks: numberTyped(maxMarks)[0], weight: numberTyped(weight)[0] };
-}
-
 /** All names at once, one a line. */
 export function AsListDialog({
   list,
@@ -193,34 +119,32 @@ export function AsListDialog({
   rows: readonly RuleRow[];
   onClose: () => void;
 }) {
-  const stored = rows.map(({ name }) => name).join('\n');
-  const form = useSmallForm(smallFormName('rules', list, 'list'), { names: stored }, { onClose });
-  const field = form.field('names');
-  // In the language until somebody types.
-  const shown = rows.map(({ name }) => nameShown(list, name)).join('\n');
+  const known = rows.map(({ name }) => name);
+  const form = useSmallForm(
+    smallFormName('rules', list, 'list'),
+    { names: known.map((name) => nameShown(list, name)).join('\n') },
+    { onClose, faults: ({ names }) => ({ names: entriesTyped(list, names, known).fault }) },
+  );
   return (
     <FormDialog
       title={t('Edit as a list')}
       submitLabel={t('Save Changes')}
       {...form.dialog}
       onSubmit={() =>
-        form.save(({ names }) =>
-          replaceList(
-            list,
-            names.split('\n').map((name) => nameTyped(list, name)),
-          ),
-        )
+        form.save(({ names }) => replaceList(list, entriesTyped(list, names, known).entries))
       }
     >
       <TextAreaField
         label={t(LIST_WORDS[list].title)}
         autoComplete="off"
         rows={12}
-        hint={t(
-          'One per line, in the order of all choices. Delete a line to remove the choice. Records keep it.',
-        )}
-        {...field}
-        value={field.value === stored ? shown : field.value}
+        hint={[
+          t(
+            'One per line, in the order of all choices. Delete a line to remove the choice. Records keep it.',
+          ),
+          t(LIST_WORDS[list].line),
+        ].join(' ')}
+        {...form.field('names')}
       />
     </FormDialog>
   );

@@ -4,11 +4,10 @@ import {
   RemoveDialog,
   type OpenRuleDialog,
   type RuleRow,
-  LIST_WORDS,
-  nameShown,
   useRuleUses,
   type RuleUses,
 } from './RuleListDialogs.tsx';
+import { LIST_WORDS, nameShown } from './ruleTexts.ts';
 import { t, msg, type Text } from '#language/t.ts';
 import { examTypeList } from '#school/grading/examTypes.ts';
 import { moveInList, type RuleList } from '#school/grading/listIntents.ts';
