@@ -1,35 +1,8 @@
-/**
- * Counts the actions of a day's work. An action is a click, a key with its modifiers, a choice, or one typed or pasted
- * text.
- */
+// Counts the actions of a day's work.
 import type { Locator, Page } from '@playwright/test';
+import { Person } from './support/person.ts';
 import { localDay, mark, seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
-
-/** A person whose actions are counted. */
-class Person {
-  count = 0;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  async type(target: Locator, text: string): Promise<void> {
-    this.count += 1;
-    await target.fill(text);
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    this.count += keys.length;
-    for (const key of keys) await this.#page.keyboard.press(key);
-  }
-}
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
