@@ -115,6 +115,8 @@ test('a choice in the list filters it', async () => {
     { id: 'own_house', label: 'House', kind: 'choice', choices: ['Red', 'Blue'], list: true },
     { id: 'own_photo', label: 'Photo', kind: 'yesNo', list: true },
     { id: 'own_bus', label: 'Bus', kind: 'choice', choices: ['7'] },
+    { id: 'own_diet', label: 'Diet', kind: 'choice', choices: ['None'], list: true, use: 'hidden' },
+    { id: 'own_level', label: 'Level', kind: 'number', list: true },
   ];
   const settings = { ...school.settings, fields: { students: fields } };
   await openScreen(StudentsScreen, { keys: { ...school, students, settings } });
@@ -124,7 +126,7 @@ test('a choice in the list filters it', async () => {
   await filter('House').selectOptions('House: all');
   await filter('Photo').selectOptions('No');
   await expect.element(page.getByText('Showing 3 of 4 students')).toBeVisible();
-  expect(filter('Bus').elements()).toHaveLength(0);
+  for (const label of ['Bus', 'Diet', 'Level']) expect(filter(label).elements()).toHaveLength(0);
 });
 
 function studentsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
