@@ -193,9 +193,11 @@ test('a scale of its own is held once all of it is right', async () => {
     .poll(() => stored('settings'))
     .toMatchObject({ scale: { steps: expect.arrayContaining([{ label: 'E', from: 40 }]) } });
   await expect.element(steps.getByLabelText('Label 6')).toHaveValue('E');
+  await button('Remove step D').click();
+  await expect.element(button('Remove step E')).toHaveFocus();
   await button('Remove step F').click();
   await expect
-    .element(steps.getByLabelText('From (%) 6'))
+    .element(steps.getByLabelText('From (%) 5'))
     .toHaveAccessibleDescription(/The last label must begin at 0/);
 });
 

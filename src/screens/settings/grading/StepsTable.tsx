@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Plus, Trash2 } from '#ui/display/icons.ts';
 import { NumberField, TextField } from '#ui/fields/fields.tsx';
+import { useFocusInPlace } from '#ui/focus.ts';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
@@ -119,6 +120,7 @@ export function StepsTable({
           ]}
           rows={rows}
           rowKey={({ id }) => String(id)}
+          rowsRef={useFocusInPlace()}
         />
         {hasFaults ? <Muted>{t('Not saved until every row is right')}</Muted> : null}
       </Stack>
