@@ -93,8 +93,16 @@ test.each<[name: string, all: readonly string[], next: NextClass]>([
   ['1ère', ['1ère', '2ème'], { to: '2ème' }],
   ['2e année', ['1re année', '2e année', '3e année'], { to: '3e année' }],
   ['5e', ['5a', '5e', '6a', '6e'], { to: '6e' }],
+  ['5e', ['5e', '6e', '10e'], { to: '6e' }],
+  ['6eme', ['6eme', '5eme'], { to: '5eme' }],
+  ['6e a', ['6e a', '5e A'], { to: '5e A' }],
+  ['Seconde', ['Seconde', 'Première'], { to: 'Première' }],
+  ['1re A', ['1re A', 'Tle A'], { to: 'Tle A' }],
+  ['Premières pousses', ['Premières pousses', 'Owls'], 'stays'],
 ])('%s among %j: %j by the levels of French schools', (name, all, next) => {
   expect(nextClassAmong(all, { creates: true })(name)).toEqual(next);
+  const creates = typeof next === 'object' && 'create' in next;
+  expect(nextClassAmong(all)(name)).toEqual(creates ? 'stays' : next);
 });
 
 test.each<[name: string, all: readonly string[], next: NextClass]>([
