@@ -5,6 +5,7 @@ import { peopleFields } from '#school/collections.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import { usesOf, type PeopleName } from '#school/fields/schoolFields.ts';
 import { paperTextOf, PAPER_KINDS } from '#school/papers/papers.ts';
+import type { CardLayout } from '#school/reports/cardLook.ts';
 import { reportCards } from '#school/reports/reportCards.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
@@ -58,12 +59,12 @@ function secretOf(kind: FieldKind): string | number | undefined {
   return kind === 'number' ? 9753 : undefined;
 }
 
-function Card() {
+function Card({ layout = 'letter' }: { layout?: CardLayout }) {
   const { settings, students } = useSchool((school) => school);
   const sources = { settings, attendance: [], grades: [] };
   const cards = reportCards(sources, students.slice(0, 1), TERM, new Set());
   return cards.map((card) => (
-    <ReportCardSheet key="card" card={card} className="Class 1" period={TERM} layout="letter" />
+    <ReportCardSheet key="card" {...{ card, layout }} className="Class 1" period={TERM} />
   ));
 }
 
@@ -127,4 +128,17 @@ test.each(PLACES)('%s shows nothing of hidden fields', async (_, Screen, query, 
   for (const secret of ['secret', '1999', '9753', 'birthday', 'roll number', 'parent phone']) {
     expect(text).not.toContain(secret);
   }
+});
+
+// @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+test.each([
+  ['a report card', () => <Card layout="classic" />, ''],
+  ['a report card as a letter', Card, ''],
+  ['papers', AllPapers, ''],
+  ["a student's page", StudentsScreen, 'student=stud00001'],
+])('%s has no hidden class', async (_, Screen, query) => {
+  await openScreen(Screen, { keys: secretSchool(), query });
+  const shown = query === '' ? page.getByRole('main') : page.getByRole('dialog');
+  await expect.element(shown.getByText('Asha Rao').first()).toBeInTheDocument();
+  await expect.element(shown).not.toHaveTextContent('Class 1');
 });

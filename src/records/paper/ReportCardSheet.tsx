@@ -23,7 +23,7 @@ import {
 } from '#school/reports/reportCardLines.ts';
 import type { ReportCard } from '#school/reports/reportCards.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
-import { studentName } from '#school/students/students.ts';
+import { studentFields, studentName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
@@ -101,11 +101,11 @@ function CardAsLetter({ card, className, period }: ReportCardSheetProps) {
   const plainName = studentName(student);
   const teacher = useClassTeacher(className);
   const parent = student.parentName.trim() || t('Parent');
-  const rollNumber = student.rollNumber.trim();
   const facts = {
     name: plainName,
-    className: choiceText('class', className),
-    rollNumber,
+    className:
+      'class' in studentFields(settings).shown ? choiceText('class', className) : undefined,
+    rollNumber: student.rollNumber.trim(),
     days: daysOfPeriod(period),
   };
   return (
@@ -113,15 +113,7 @@ function CardAsLetter({ card, className, period }: ReportCardSheetProps) {
       <LetterText
         to={[parent, ...student.address.split('\n')]}
         subject={t('{card}: {name}', { card: cardTitle(settings, period), name })}
-        paragraphs={[
-          t('Dear {parent},', { parent }),
-          rollNumber === ''
-            ? t('This is how {name} of {className} did from {days}.', facts)
-            : t(
-                'This is how {name} of {className}, Roll Number {rollNumber}, did from {days}.',
-                facts,
-              ),
-        ]}
+        paragraphs={[t('Dear {parent},', { parent }), howStudentDid(facts)]}
       />
       <Grades card={card} />
       <Attendance card={card} className={className} period={period} />
@@ -130,6 +122,25 @@ function CardAsLetter({ card, className, period }: ReportCardSheetProps) {
       <Signatures card={card} teacher={teacher} />
     </LetterPage>
   );
+}
+
+function howStudentDid({
+  className,
+  ...facts
+}: {
+  readonly name: string;
+  /** `undefined` if the school hides it. */
+  readonly className: string | undefined;
+  readonly rollNumber: string;
+  readonly days: string;
+}): string {
+  if (className === undefined) return t('This is how {name} did from {days}.', facts);
+  return facts.rollNumber === ''
+    ? t('This is how {name} of {className} did from {days}.', { ...facts, className })
+    : t('This is how {name} of {className}, Roll Number {rollNumber}, did from {days}.', {
+        ...facts,
+        className,
+      });
 }
 
 function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {

@@ -250,22 +250,17 @@ function Card({ student, number }: { student: Student; number: string }) {
   const today = formatDay(useToday());
   const rollNumber = student.rollNumber.trim();
   const code = code39(rollNumber);
+  const { shown } = studentFields(settings);
+  const facts = [
+    { field: 'class', term: t('Class'), text: choiceText('class', className) },
+    { field: 'rollNumber', term: t('Number|on a student card'), text: rollNumber },
+  ].map(({ text, ...fact }) => ({ ...fact, description: isolated(text) || NO_VALUE }));
   return (
     <StudentCardFace
       owner={isolated(settings.schoolName)}
       mark={schoolMark(settings)}
       name={name}
-      facts={[
-        { term: t('Class'), description: isolated(choiceText('class', className)) || NO_VALUE },
-        ...('rollNumber' in studentFields(settings).shown
-          ? [
-              {
-                term: t('Number|on a student card'),
-                description: isolated(rollNumber) || NO_VALUE,
-              },
-            ]
-          : []),
-      ]}
+      facts={facts.filter(({ field }) => field in shown)}
       code={code && { text: rollNumber, ...code }}
       note={[today, number].filter(Boolean).join(' · ')}
     />

@@ -133,13 +133,14 @@ export function paperFacts(
 ): PaperFacts {
   const { parentName, dateOfBirth, enrollmentDate, rollNumber } = student;
   const left = leavingOf(student)?.leftOn ?? '';
+  const { shown } = studentFields(settings);
   return {
     name: studentName(student),
-    class: choiceText('class', className),
+    class: 'class' in shown ? choiceText('class', className) : '',
     parent: parentName.trim() || t('Parent'),
     attendance: attendanceRate === undefined ? '' : formatPercent(attendanceRate),
     birth: formatDay(dateOfBirth),
-    enrolled: 'enrollmentDate' in studentFields(settings).shown ? formatDay(enrollmentDate) : '',
+    enrolled: 'enrollmentDate' in shown ? formatDay(enrollmentDate) : '',
     left: formatDay(left),
     number: rollNumber,
     school: settings.schoolName,

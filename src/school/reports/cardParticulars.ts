@@ -30,7 +30,7 @@ export function cardParticulars(
   const { all, shown } = studentFields(settings);
   const ifShown = (name: string, fact: CardParticular) => (name in shown ? [fact] : []);
   return [
-    { term: t('Class'), description: choiceText('class', className) },
+    ...ifShown('class', { term: t('Class'), description: choiceText('class', className) }),
     ...ifShown('dateOfBirth', { term: t('Date of Birth'), description: formatDay(dateOfBirth) }),
     ...ifShown('rollNumber', { term: t('Roll Number'), description: rollNumber }),
     { term: t('Teacher'), description: teacher },

@@ -162,9 +162,10 @@ function PageOf({
 function HeadLine({ student }: { student: Student }) {
   const { parentName, parentPhone } = student;
   const className = useClassInWords(student);
+  const showsClass = useSchool(({ settings }) => 'class' in studentFields(settings).shown);
   return (
     <Inline gap="medium">
-      {className === '' ? null : <strong>{className}</strong>}
+      {className === '' || !showsClass ? null : <strong>{className}</strong>}
       {parentPhone === '' ? null : (
         // The number wraps as a whole.
         <Inline gap="small">
@@ -278,7 +279,7 @@ function StudentIdentity({
     <Identity
       name={studentName(student)}
       about={[
-        isolated(choiceText('class', className)),
+        'class' in shown ? isolated(choiceText('class', className)) : '',
         age === undefined
           ? ''
           : t('{count, plural, one {# year} other {# years}}|of age or work', { count: age }),
@@ -318,6 +319,7 @@ function Siblings({ student }: { student: Student }) {
     () => siblingsOf(students, student, settings),
     [students, student, settings],
   );
+  const showsClass = 'class' in studentFields(settings).shown;
   if (siblings.length === 0) return null;
   return (
     <Stack gap="small">
@@ -325,7 +327,9 @@ function Siblings({ student }: { student: Student }) {
       {siblings.map((sibling) => (
         <span key={sibling.id}>
           <PersonLink kind="student" person={sibling} />{' '}
-          <Muted>{`· ${isolated(choiceText('class', school.classOf(sibling)))}`}</Muted>
+          {showsClass ? (
+            <Muted>{`· ${isolated(choiceText('class', school.classOf(sibling)))}`}</Muted>
+          ) : null}
         </span>
       ))}
     </Stack>
