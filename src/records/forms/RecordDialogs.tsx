@@ -80,7 +80,6 @@ export function RecordDialogs<Row>({
 
 interface RemovalWords {
   kind: RemovedKind;
-  /** The record's name. */
   name: string;
   /** Effects on other records, as a sentence. */
   consequence: string;

@@ -56,7 +56,6 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
   asks?: { title: Text; confirmLabel: Text };
   /** Hidden fields: differences in them are not shown either. */
   hidden?: readonly string[] | undefined;
-  /** The fields. */
   children: ReactNode;
 }) {
   const { kind, isNew, failure } = editor;

@@ -21,12 +21,10 @@ export function SaveButtons({
   saveRef,
   onSaveKeyDown,
 }: {
-  /** The number of unsaved changes. */
   unsaved: number;
   saving: boolean;
   /** Emphasizes saving as the next step. */
   urgent?: boolean;
-  /** The save button's text. */
   label: string;
   onDiscard: () => void;
   onSave: () => void;

@@ -43,7 +43,6 @@ export function useTextsAtOnce(
     if (isSaved) drafts.keep(draft, undefined);
   }, [isSaved, draft]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The draft that is being stored. */
   const underWay = useRef<unknown>(undefined);
   const keep = async (): Promise<void> => {
     clearTimeout(timer.current);

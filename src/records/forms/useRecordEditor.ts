@@ -175,7 +175,6 @@ export function useRecordEditor<
     submitAndGoOn: (event: BaseSyntheticEvent) => begin(event, { agreed: false, goesOn: true }),
     /** True after "Save and add another": Enter does the same again. */
     addsAnother: next !== undefined,
-    /** The question to confirm before saving. */
     question: question?.message,
     /** Continues saving, or returns to the field that raised the question. */
     answer: (isAgreed: boolean): void => {

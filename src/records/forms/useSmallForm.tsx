@@ -59,7 +59,6 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
       if (!isRight(faults?.(texts))) refuse();
       else void saving.save(intent(texts)).then((isSaved) => isSaved || refuse());
     },
-    /** The question to confirm before saving. */
     question: saving.question,
     dropQuestion: saving.dropQuestion,
     dialog: {

@@ -11,7 +11,6 @@ export function LazyPersonPage<P>({
 }: {
   kind: PersonKind;
   part: LazyPart<{ list: RecordList<P> }>;
-  /** The list behind the page. */
   list: RecordList<P>;
 }) {
   usePrefetch(part);

@@ -22,10 +22,10 @@ export function Particulars({
   return <DescriptionList abreast items={items} />;
 }
 
-function shown({ kind, text }: Particular) {
-  if (text === NO_VALUE) return text;
-  if (kind === 'phone') return <PhoneLink phone={text} />;
-  return kind === 'email' ? <EmailLink email={text} /> : text;
+function shown({ kind, description }: Particular) {
+  if (description === NO_VALUE) return description;
+  if (kind === 'phone') return <PhoneLink phone={description} />;
+  return kind === 'email' ? <EmailLink email={description} /> : description;
 }
 
 /** A detail of a person as people read it. */
@@ -33,7 +33,7 @@ interface Particular {
   readonly term: string;
   readonly kind: FormField['kind'];
   /** A dash if nothing is stored. */
-  readonly text: string;
+  readonly description: string;
 }
 
 /** Returns a person's details in the form's order, without the name. */
@@ -47,7 +47,7 @@ export function particularsOf(
       {
         term: fieldLabel(field),
         kind: field.kind,
-        text: fieldInWords(field, record[name]) || NO_VALUE,
+        description: fieldInWords(field, record[name]) || NO_VALUE,
       },
     ];
   });

@@ -31,7 +31,7 @@ import { NO_VALUE } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedGrades } from '#state/school/useRecords.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { EmptyState, Read } from '#ui/feedback/states.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 
 /** The page of the class in the address, in front of all classes: its students with their averages, and its papers. */
@@ -147,26 +147,24 @@ function ClassAverages({ students }: { students: readonly Student[] }) {
   const scale = scaleOf(settings);
   return (
     <Section title={t('Averages')} description={year.name} look="plain">
-      {status === 'loading' ? (
-        <LoadingState />
-      ) : status === 'failed' ? (
-        <NotRead title={t('The grades could not be read')} />
-      ) : subjects.length === 0 ? (
-        <EmptyState title={t('No grades yet')} />
-      ) : (
-        <Stack>
-          <Figures>
-            <Figure name={t('Average Grade')} value={percentInWords(scale, overall)} />
-          </Figures>
-          <SimpleTable
-            label={t('Averages')}
-            bordered
-            columns={columnsOf(scale)}
-            rows={subjects}
-            rowKey={({ subject }) => subject}
-          />
-        </Stack>
-      )}
+      <Read status={status} failed={t('The grades could not be read')}>
+        {subjects.length === 0 ? (
+          <EmptyState title={t('No grades yet')} />
+        ) : (
+          <Stack>
+            <Figures>
+              <Figure name={t('Average Grade')} value={percentInWords(scale, overall)} />
+            </Figures>
+            <SimpleTable
+              label={t('Averages')}
+              bordered
+              columns={columnsOf(scale)}
+              rows={subjects}
+              rowKey={({ subject }) => subject}
+            />
+          </Stack>
+        )}
+      </Read>
     </Section>
   );
 }

@@ -28,7 +28,7 @@ import type { Period } from '#school/calendar/periods.ts';
 import { moveReportComments } from '#school/reports/reportCardIntents.ts';
 import type { StrayComments } from '#school/reports/movedComments.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
-import { Banner, LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { Banner, Read } from '#ui/feedback/states.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
 
 const PAPER = paperOf(ReportCardsSheet);
@@ -255,11 +255,13 @@ export function PeriodReading({
   name,
 }: {
   status: 'loading' | 'loaded' | 'failed';
-  /** The period's name. */
   name: string;
 }) {
-  if (status === 'loading')
-    return <LoadingState label={t('Reading {period}…', { period: name })} />;
-  if (status === 'loaded') return null;
-  return <NotRead title={t('The records of {period} could not be read', { period: name })} />;
+  return (
+    <Read
+      status={status}
+      loading={t('Reading {period}…', { period: name })}
+      failed={t('The records of {period} could not be read', { period: name })}
+    />
+  );
 }

@@ -226,7 +226,6 @@ function Calls({
 
 /** A choice of periods. */
 interface PeriodField {
-  /** The field's label. */
   readonly label: string;
   /** The chosen option, for example `2026-11`. */
   readonly value: string;

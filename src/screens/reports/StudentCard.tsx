@@ -154,7 +154,6 @@ export function CardCommentField({
   const where = useWhereChanged(useTextElsewhere(student.id, period, subject, isElsewhere));
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The text being stored. */
   const underWay = useRef<string>(undefined);
 
   const store = async (): Promise<void> => {

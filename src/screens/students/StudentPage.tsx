@@ -17,7 +17,7 @@ import { useNameOrder, useSchoolToday, useToday } from '#state/school/useSchoolF
 import { useStudentRecords, type StudentRecords } from '#state/school/useRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Tabs } from '#ui/controls/Tabs.tsx';
-import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { Read } from '#ui/feedback/states.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { PhoneLink, CallButton } from '#ui/display/ContactLink.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
@@ -130,7 +130,14 @@ function PageOf({
                       onChange={(event) => choosePeriod(event.target.value)}
                     />
                   </Inline>
-                  <Figures records={records} student={student} period={period} classId={classId} />
+                  <Read
+                    status={records.status}
+                    failed={t('The records of this period could not be read')}
+                  >
+                    <StudentAttendance records={records} classId={classId} period={period} />
+                    <StudentGrades student={student} grades={records.grades} period={period} />
+                    <LeftOutLine records={records.leftOut} />
+                  </Read>
                 </>
               ),
             },
@@ -187,35 +194,6 @@ function useClassInWords(student: Student): string {
 const PAPER = paperOf(StudentPagePaper);
 
 const doNothing = (): void => undefined;
-
-function Figures({
-  student,
-  records,
-  classId,
-  period,
-}: {
-  student: Student;
-  records: StudentRecords;
-  classId: string;
-  period: Period;
-}) {
-  const { status, grades } = records;
-  return (
-    <>
-      {status === 'loading' ? <LoadingState /> : null}
-      {status === 'failed' ? (
-        <NotRead title={t('The records of this period could not be read')} />
-      ) : null}
-      {status === 'loaded' ? (
-        <>
-          <StudentAttendance records={records} classId={classId} period={period} />
-          <StudentGrades student={student} grades={grades} period={period} />
-          <LeftOutLine records={records.leftOut} />
-        </>
-      ) : null}
-    </>
-  );
-}
 
 /** The page on paper, whichever part is on screen. */
 function PagePaper({

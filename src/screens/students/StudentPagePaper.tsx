@@ -52,12 +52,7 @@ export function StudentPagePaper({
   const shown = useSchool(({ settings }) => studentFields(settings).shown);
   return (
     <SchoolSheet title={usePersonName('student', student)} about={periodWithDays(period)}>
-      <PaperFacts
-        items={particularsOf(shown, student).map(({ term, text }) => ({
-          term,
-          description: text,
-        }))}
-      />
+      <PaperFacts items={particularsOf(shown, student)} />
       {records ? (
         <Figures student={student} records={records} classId={classId} period={period} />
       ) : (

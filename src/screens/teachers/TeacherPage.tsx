@@ -157,14 +157,7 @@ function TeacherPagePaper({
   const settings = useSchool((school) => school.settings);
   return (
     <SchoolSheet title={usePersonName('teacher', teacher)}>
-      <PaperFacts
-        items={particularsOf(particularsShown(settings, hasSalaries), teacher).map(
-          ({ term, text }) => ({
-            term,
-            description: text,
-          }),
-        )}
-      />
+      <PaperFacts items={particularsOf(particularsShown(settings, hasSalaries), teacher)} />
       <SheetSection title={t('Classes')}>
         <PaperTable
           label={t('Classes')}

@@ -7,7 +7,6 @@ import { isolated } from '#language/isolated.ts';
 
 /** What every chart of figures says besides its picture. */
 interface ChartTexts {
-  /** The figure's heading. */
   readonly label: string;
   /** A sentence that says what the chart shows: the alternative for people who cannot see it. */
   readonly summary: string;

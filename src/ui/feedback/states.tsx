@@ -52,7 +52,6 @@ interface EmptyStateProps {
   title: string;
   /** A list that will have entries: five days without a mark are drawn above. */
   drawn?: boolean;
-  /** The next step for the person. */
   children?: ReactNode;
   action?: ReactNode;
   /** Stands directly on the page, not in a table or section. */
@@ -117,6 +116,22 @@ export function NotRead({ title, children }: { title: string; children?: ReactNo
       )}
     </Banner>
   );
+}
+
+/** Shows what was read. Until then says that it is `loading`, or that it could not be read: `failed`, as in `NotRead`. */
+export function Read({
+  status,
+  loading,
+  failed,
+  children,
+}: {
+  status: 'loading' | 'loaded' | 'failed';
+  loading?: string;
+  failed: string;
+  children?: ReactNode;
+}) {
+  if (status === 'loading') return <LoadingState label={loading} />;
+  return status === 'failed' ? <NotRead title={failed} /> : children;
 }
 
 /** A short `status` that is read out when it changes: "Showing 12 of 120 students". */

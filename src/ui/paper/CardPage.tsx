@@ -171,7 +171,6 @@ export function StripOfDays({
   totals: readonly {
     readonly term: string;
     readonly description: string;
-    /** The total's square in the picture. */
     readonly sample: ReactNode;
   }[];
   /** Below; empty for none. */

@@ -27,7 +27,6 @@ interface CellFieldProps {
   label: string;
   /** The initial value. The field keeps what is typed, however late the table follows. */
   value: string;
-  /** The field's error message. */
   problem?: string | undefined;
   onChange: (value: string) => void;
 }

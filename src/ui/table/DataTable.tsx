@@ -51,7 +51,6 @@ function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
 interface TableList<Row> {
   /** The rows after searching. The table sorts them. */
   readonly rows: readonly Row[];
-  /** The chosen order. */
   readonly sort: Sort | undefined;
   readonly sortBy: (sort: Sort) => void;
   /** Receives the rows in the order shown. */

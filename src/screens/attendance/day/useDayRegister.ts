@@ -91,7 +91,6 @@ export function useDayRegister(choice: RegisterChoice) {
     day: day ?? '',
     /** The marks that were stored or deleted after they were changed here. */
     marksElsewhere,
-    /** The draft's name. */
     draft,
     status,
     calledStudents,

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { type Student, studentName } from '#school/students/students.ts';
 import { NoClasses, NoStudents } from '#records/lists/EmptyLists.tsx';
-import { EmptyState, LoadingState, NotRead, Banner } from '#ui/feedback/states.tsx';
+import { EmptyState, Banner, Read } from '#ui/feedback/states.tsx';
 import { formatList } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -31,9 +31,8 @@ export function NoRegister({
       </EmptyState>
     );
   }
-  if (status === 'loading') return <LoadingState />;
-  if (status === 'failed') {
-    return <NotRead title={t('The attendance could not be read')} />;
+  if (status !== 'loaded') {
+    return <Read status={status} failed={t('The attendance could not be read')} />;
   }
   const className = classTitle(schoolClass);
   if (cameLater.length > 0) {

@@ -66,7 +66,6 @@ export function UnsavedElsewhere({
 
 /** A register with unsaved changes. */
 export interface UnsavedRegister extends RegisterId {
-  /** The draft's name. */
   readonly name: string;
   /** `undefined` if deleted. */
   readonly schoolClass: SchoolClass | undefined;

@@ -17,7 +17,7 @@ import { useAttendance, useSchool, useOpenSchool } from '#state/school/SchoolCon
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
-import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
+import { EmptyState, Read } from '#ui/feedback/states.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { SimpleTable, printedColumns, type Column } from '#ui/table/SimpleTable.tsx';
 import type { TodayKind } from './TodayList.tsx';
@@ -94,9 +94,9 @@ export function TodayDialog({
         </>
       }
     >
-      {status === 'loading' ? <LoadingState /> : null}
-      {status === 'failed' ? <NotRead title={t('The attendance could not be read')} /> : null}
-      {status === 'loaded' ? <Rows name={name} kind={kind} rows={rows} today={today} /> : null}
+      <Read status={status} failed={t('The attendance could not be read')}>
+        <Rows name={name} kind={kind} rows={rows} today={today} />
+      </Read>
       <PAPER.OnPaper
         name={name}
         day={formatWorkday(today)}

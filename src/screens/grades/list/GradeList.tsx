@@ -3,7 +3,7 @@ import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { LazyDialogs, type RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { LoadingState, NotRead, EmptyState } from '#ui/feedback/states.tsx';
+import { EmptyState, Read } from '#ui/feedback/states.tsx';
 import {
   useImperativeHandle,
   useRef,
@@ -91,10 +91,13 @@ export function GradeList({
         }
         loading={status !== 'loaded'}
       />
-      {status === 'failed' ? <NotRead title={t('The grades could not be read')} /> : null}
-      {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
-      {status === 'loaded' && showsLeft ? <LeftGradeTable {...table} /> : null}
-      {status === 'loaded' && !showsLeft ? <GradeTable {...table} /> : null}
+      <Read
+        status={status}
+        loading={t('Loading grades…')}
+        failed={t('The grades could not be read')}
+      >
+        {showsLeft ? <LeftGradeTable {...table} /> : <GradeTable {...table} />}
+      </Read>
     </>
   );
 }

@@ -22,7 +22,6 @@ export interface GradedStudent {
   readonly className: string;
   /** The value of the class filter that shows the grades; empty if the student is unknown. */
   readonly listedUnder: string;
-  /** The searched text. */
   readonly haystack: string;
 }
 

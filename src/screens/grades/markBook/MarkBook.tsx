@@ -22,7 +22,7 @@ import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { OuterFocus } from '#ui/dialogs/openDialogs.ts';
 import { Plus } from '#ui/display/icons.ts';
-import { Banner, LoadingState, NotRead, StatusLine } from '#ui/feedback/states.tsx';
+import { Banner, StatusLine, Read } from '#ui/feedback/states.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridHandle } from '#ui/grid/gridModel.ts';
@@ -78,17 +78,18 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       <Strays screen={screen} />
       {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
-      {status === 'failed' ? (
-        <NotRead title={t('The grades of this class could not be read')} />
-      ) : null}
-      {status === 'loading' ? <LoadingState label={t('Loading grades…')} /> : null}
-      {status === 'loaded' && book.rows.length === 0 ? (
-        <NoStudents className={choiceText('class', screen.id.className)} />
-      ) : null}
-      {status === 'loaded' && book.rows.length > 0 ? (
-        <Book screen={screen} open={setOpen} grid={grid} />
-      ) : null}
-      {status === 'loaded' ? <PAPER.OnPaper screen={screen} /> : null}
+      <Read
+        status={status}
+        loading={t('Loading grades…')}
+        failed={t('The grades of this class could not be read')}
+      >
+        {book.rows.length === 0 ? (
+          <NoStudents className={choiceText('class', screen.id.className)} />
+        ) : (
+          <Book screen={screen} open={setOpen} grid={grid} />
+        )}
+        <PAPER.OnPaper screen={screen} />
+      </Read>
       {open === undefined ? null : (
         <OuterFocus value={placeToGo}>
           <MarkBookDialogs

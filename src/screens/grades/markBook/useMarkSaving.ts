@@ -25,7 +25,6 @@ interface BookToSave {
   readonly id: MarkBookId;
   readonly book: MarkBook;
   readonly drafts: MarkBookDrafts;
-  /** The stored grades of the book. */
   readonly grades: readonly Grade[];
   /** See `MarkBookState`. */
   readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
@@ -41,7 +40,6 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
   const commit = useCommit();
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
-  /** The number of saves. */
   const [saves, setSaves] = useState(0);
   const underWay = useRef(false);
   const told = useRef<number>(undefined);

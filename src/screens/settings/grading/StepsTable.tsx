@@ -32,7 +32,6 @@ export function StepsTable({
   head,
   typed: { rows, faultOf, hasFaults, earlier, type, add, remove, leave },
 }: {
-  /** The name of the table. */
   label: string;
   /** The head of the column of labels: "Label". */
   heading: string;
