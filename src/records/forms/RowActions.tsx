@@ -1,3 +1,4 @@
+import type { Column } from '#ui/table/SimpleTable.tsx';
 import { t } from '#language/t.ts';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { useMenu } from '#ui/controls/Menu.tsx';
@@ -6,11 +7,29 @@ import { COARSE, useMedia } from '#ui/layout/media.ts';
 import { RowButtons } from '#ui/table/RowLine.tsx';
 import type { ComponentProps } from 'react';
 
+/** Returns a list's column of Edit and Delete. */
+export function editColumn<Row>(
+  width: string,
+  nameOf: (row: Row) => string,
+  edit: (row: Row) => void,
+  remove: (row: Row) => void,
+): Column<Row> {
+  return {
+    id: 'actions',
+    header: t('Actions'),
+    width,
+    align: 'end',
+    cell: (row) => (
+      <RowActions name={nameOf(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />
+    ),
+  };
+}
+
 /**
  * Edit and Delete of a row in a list. The buttons show while the row has the pointer or the focus. A finger cannot hover,
  * so a touch screen has a menu instead.
  */
-export function RowActions(props: ComponentProps<typeof EditAndDelete>) {
+function RowActions(props: ComponentProps<typeof EditAndDelete>) {
   return useMedia(COARSE) ? (
     <MoreButton {...props} />
   ) : (

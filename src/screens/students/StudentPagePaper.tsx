@@ -1,3 +1,4 @@
+import { STILL_READING } from '#ui/feedback/states.tsx';
 import { printedColumns } from '#ui/table/SimpleTable.tsx';
 import { t } from '#language/t.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
@@ -20,13 +21,7 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import type { StudentRecords } from '#state/school/useRecords.ts';
 import { DayPicture } from '#ui/charts/DayPicture.tsx';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
-import {
-  PaperFacts,
-  SheetSection,
-  PaperTable,
-  type PaperColumn,
-  STILL_READING,
-} from '#ui/paper/PrintSheet.tsx';
+import { PaperFacts, SheetSection, PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
 import { gradeColumns, linePictureOf, markNote } from './StudentFigures.tsx';
 

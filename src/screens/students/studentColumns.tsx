@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { RowActions } from '#records/forms/RowActions.tsx';
+import { editColumn } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { RecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
@@ -112,17 +112,7 @@ export function studentColumns({
     },
     ...ownColumns<Student>(all, shown, place),
     {
-      id: 'actions',
-      header: t('Actions'),
-      width: '5rem',
-      align: 'end',
-      cell: (student) => (
-        <RowActions
-          name={studentName(student)}
-          onEdit={() => edit(student)}
-          onDelete={() => remove(student)}
-        />
-      ),
+      ...editColumn<Student>('5rem', (student) => studentName(student), edit, remove),
       narrowCall: ({ parentPhone, phone }) => <CallIconLink phone={parentPhone || phone} />,
     },
   ];

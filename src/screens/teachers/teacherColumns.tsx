@@ -1,7 +1,7 @@
 import { choiceText } from '#school/text/choices.ts';
 import { isolated } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
-import { RowActions } from '#records/forms/RowActions.tsx';
+import { editColumn } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
@@ -86,17 +86,7 @@ export function teacherColumns({
     ...(hasSalaries ? [SALARY] : []),
     ...ownColumns<Teacher>(all, shown, place),
     {
-      id: 'actions',
-      header: t('Actions'),
-      width: '6.5rem',
-      align: 'end',
-      cell: (teacher) => (
-        <RowActions
-          name={teacherName(teacher)}
-          onEdit={() => edit(teacher)}
-          onDelete={() => remove(teacher)}
-        />
-      ),
+      ...editColumn<Teacher>('6.5rem', (teacher) => teacherName(teacher), edit, remove),
       narrowCall: ({ phone }) => <CallIconLink phone={phone} />,
     },
   ];

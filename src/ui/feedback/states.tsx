@@ -4,8 +4,7 @@ import bannerStyles from './Banner.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { Inline } from '#ui/layout/Section.tsx';
 import toneStyles from '#ui/tones.module.css';
-import { t } from '#language/t.ts';
-import { STILL_READING } from '#ui/paper/PrintSheet.tsx';
+import { msg, t } from '#language/t.ts';
 import styles from './states.module.css';
 import dropStyles from './DropHint.module.css';
 
@@ -80,6 +79,9 @@ export function EmptyState({
     </div>
   );
 }
+
+/** Printed instead of records that were not loaded yet. */
+export const STILL_READING = msg('Some records were still loading. Print again.');
 
 /** Says that content is loading, but only after a moment; on paper at once. */
 export function LoadingState({

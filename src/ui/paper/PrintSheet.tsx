@@ -1,8 +1,9 @@
+import { STILL_READING } from '#ui/feedback/states.tsx';
 import { type ReactNode, Fragment, useLayoutEffect } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './PrintSheet.module.css';
 import { counterStyle, formatNumber } from '#language/locale.ts';
-import { translated, msg, t } from '#language/t.ts';
+import { translated, t } from '#language/t.ts';
 import { useLanguage } from '#language/useLanguage.ts';
 import './print.css';
 import headStyles from './PaperHead.module.css';
@@ -175,9 +176,6 @@ function EmailBreaks({ text }: { text: string }) {
     </Fragment>
   ));
 }
-
-/** Printed instead of records that were not loaded yet. */
-export const STILL_READING = msg('Some records were still loading. Print again.');
 
 /** One column of a `PaperTable`. */
 export interface PaperColumn<Row> {

@@ -1,7 +1,7 @@
 import { rankDays, rankTexts } from './rankTexts.ts';
 import { current, type Spoken } from '#language/current.ts';
 import { t } from '#language/t.ts';
-import { RowActions } from '#records/forms/RowActions.tsx';
+import { editColumn } from '#records/forms/RowActions.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/assessments.ts';
@@ -126,15 +126,7 @@ export function gradeColumns(
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
       paper: { share: 1.35 },
     },
-    {
-      id: 'actions',
-      header: t('Actions'),
-      width: '5.25rem',
-      align: 'end',
-      cell: (row) => (
-        <RowActions name={gradeTitle(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />
-      ),
-    },
+    editColumn<GradeRow>('5.25rem', gradeTitle, edit, remove),
   ];
   return all.filter(({ id }) => !hidden.includes(id));
 }
