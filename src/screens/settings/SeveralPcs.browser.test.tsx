@@ -281,7 +281,7 @@ test('backups take the passphrase of the shared school, and follow its new key',
   await protect.getByLabelText('Passphrase').fill(PASSPHRASE);
   await protect.getByRole('button', { name: 'Protect', exact: true }).click();
   await expect.element(box, SLOW).toBeChecked();
-  const older = (await school.backups.build(PASSPHRASE)).file;
+  const older = (await (await school.backups()).build(PASSPHRASE)).file;
 
   await button('New key').click();
   const renewed = dialog('New key');
@@ -289,9 +289,9 @@ test('backups take the passphrase of the shared school, and follow its new key',
   await renewed.getByLabelText('Repeat passphrase').fill('a new passphrase');
   await button('Make new key').click();
   await expect.element(renewed, SLOW).not.toBeInTheDocument();
-  const newer = (await school.backups.build('a new passphrase')).file;
+  const newer = (await (await school.backups()).build('a new passphrase')).file;
   const open = async (file: Blob, passphrase: string) =>
-    (await school.backups.open(file, () => undefined, { passphrase })).close();
+    (await (await school.backups()).open(file, () => undefined, { passphrase })).close();
   await open(newer, 'a new passphrase');
   await open(older, PASSPHRASE);
   await expect(open(newer, PASSPHRASE)).rejects.toThrow('This is not the passphrase.');

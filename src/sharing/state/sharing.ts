@@ -259,7 +259,7 @@ export class Sharing {
    * for the passphrase of an older key, because a PC may learn keys in any order.
    */
   async protectBackupsAnew(passphrase: string): Promise<void> {
-    if (!(await this.#school.backups.areProtected())) return;
+    if (!(await (await this.#school.backups()).areProtected())) return;
     try {
       await protectBackups(this.#school, await this.checkPassphrase(passphrase));
     } catch (cause) {

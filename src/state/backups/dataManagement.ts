@@ -21,7 +21,8 @@ export type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
  * `….json.age.txt`. Rejects if the database cannot be read, and with `PassphraseNeeded` or `WrongPassphrase`.
  */
 export async function downloadBackup(school: OpenSchool, passphrase?: string): Promise<void> {
-  const { file, revision, isProtected } = await school.backups.build(passphrase);
+  const backups = await school.backups();
+  const { file, revision, isProtected } = await backups.build(passphrase);
   saveFile(file, backupFileName(isoDay(new Date()), isProtected));
   await safetyOf(school).noteDownload(revision);
 }
@@ -32,7 +33,7 @@ export async function downloadSnapshot(
   snapshot: Snapshot,
   passphrase?: string,
 ): Promise<void> {
-  const backups = school.backups;
+  const backups = await school.backups();
   const { file, isProtected } = await backups.buildSnapshot(snapshot, passphrase);
   saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt)), isProtected));
 }
@@ -48,7 +49,7 @@ export { secureRandom } from '#storage/browser/secureRandom.ts';
 
 /** Protects future backups with this passphrase; the chosen folder gets a protected file at once. */
 export async function protectBackups(school: OpenSchool, passphrase: string): Promise<void> {
-  await school.backups.protect(passphrase);
+  await (await school.backups()).protect(passphrase);
   await safetyOf(school).folder.writeNow();
 }
 

@@ -115,7 +115,7 @@ export class FolderBackups {
 
   /** Queued: a write in progress would store its own folder over the new choice. */
   #keep(folder: BackupFolder | undefined): Promise<void> {
-    return this.#inTurn(async () => this.#school.backups.keepFolder(folder));
+    return this.#inTurn(async () => (await this.#school.backups()).keepFolder(folder));
   }
 
   async #write(): Promise<FolderRecord | undefined> {
@@ -130,7 +130,7 @@ export class FolderBackups {
       this.#show(record);
       return undefined;
     }
-    const backups = this.#school.backups;
+    const backups = await this.#school.backups();
     const written = await backups.writeToFolder(record.folder, new Date(), Math.random);
     this.#laterFile = written.laterFile;
     this.#show(written.record);
@@ -186,7 +186,7 @@ export class FolderBackups {
   }
 
   async #record(): Promise<FolderRecord | undefined> {
-    return this.#school.backups.folder();
+    return (await this.#school.backups()).folder();
   }
 
   #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {

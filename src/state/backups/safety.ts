@@ -90,12 +90,13 @@ class Safety {
     const reading = (this.#reading += 1);
     const { facts, history } = this.#school;
     const now = new Date();
+    const backups = await this.#school.backups();
     const [holdings, snapshots, persistence, watch, folder] = await Promise.all([
       facts.holdings(),
       history.snapshots(),
       persistenceStatus(),
       this.#watch(now),
-      this.#school.backups.folder(),
+      backups.folder(),
     ]);
     if (reading !== this.#reading) return;
     const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
@@ -124,7 +125,7 @@ class Safety {
   /** Closes the reminder for today. */
   async closeReminder(): Promise<void> {
     this.facts.setState({ reminder: undefined });
-    await this.#school.backups.closeReminder(isoDay(new Date()));
+    await (await this.#school.backups()).closeReminder(isoDay(new Date()));
   }
 
   /** Asks the browser to promise to keep the records. */
@@ -134,7 +135,7 @@ class Safety {
 
   /** On a full disk the moment of the first change cannot be stored. Show everything else nevertheless. */
   async #watch(now: Date): Promise<BackupWatch | undefined> {
-    const backups = this.#school.backups;
+    const backups = await this.#school.backups();
     try {
       if (this.#reminds) return await backups.watch(now.getTime());
     } catch (cause) {
@@ -154,7 +155,7 @@ class Safety {
   }
 
   async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
-    const backups = this.#school.backups;
+    const backups = await this.#school.backups();
     await backups.note({ revision, at: Date.now(), downloaded });
     await this.refresh();
   }

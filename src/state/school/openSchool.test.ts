@@ -350,7 +350,7 @@ test('gives a screen no way to write except `commit` and the named doors', async
   // @ts-expect-error -- the same for its database
   expect(one.database).toBeUndefined();
   // @ts-expect-error -- and where backups hold it
-  expect(one.backups.store).toBeUndefined();
+  expect((await one.backups()).store).toBeUndefined();
 });
 
 /** A tab whose announcements get lost. */

@@ -1,6 +1,6 @@
 import { isoDay } from '#school/text/days.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
-import { schoolBackups, type SchoolBackups } from '#storage/backups/schoolBackups.ts';
+import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
@@ -41,8 +41,8 @@ export interface OpenSchool
    * `Refusal` if a rule forbids the change, with `SaveFailed` if the change could not be stored.
    */
   readonly commit: (intent: Intent) => Promise<Done>;
-  /** Backups and restores. */
-  readonly backups: SchoolBackups;
+  /** Backups and restores. Their code is loaded at the first call: the first list needs none. */
+  readonly backups: () => Promise<SchoolBackups>;
   /**
    * Loads again if another tab's announcement was missed, for example while the computer slept. Also takes in texts
    * that another program has written to local storage.
@@ -69,7 +69,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     history: store.history,
     facts: store.facts,
     ...news,
-    backups: schoolBackups(store),
+    backups: async () => (await import('#storage/backups/schoolBackups.ts')).schoolBackups(store),
     toShare: store.toShare,
     reset: () => store.reset(),
     settle: () => store.settle(),

@@ -4,7 +4,13 @@ import { AskedWorker } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
 import { decryptedSource, openerOf, type Opener } from './protection.ts';
-import type { FoundInBackup, OnProgress } from './restoreFile.ts';
+import {
+  checkBackup,
+  sourceInMemory,
+  writeBackup,
+  type FoundInBackup,
+  type OnProgress,
+} from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** A backup file that passed the check. */
@@ -38,8 +44,6 @@ async function checkHere(
   onProgress: OnProgress,
   key: PayloadKey | undefined,
 ): Promise<CheckedBackup> {
-  // Mostly a worker loads this code; few browsers have none.
-  const { checkBackup, sourceInMemory, writeBackup } = await import('./restoreFile.ts');
   const whole = await sourceInMemory(file);
   const source = key ? await decryptedSource(whole, key) : whole;
   return {

@@ -32,7 +32,8 @@ export function useProtection() {
   const [choosing, setChoosing] = useState<'passphrase' | 'none'>();
   useEffect(() => {
     let wanted = true;
-    school.backups.areProtected().then(
+    const read = async () => (await school.backups()).areProtected();
+    read().then(
       (found) => wanted && setIsOn(found),
       (cause: unknown) =>
         tellFailure(() => t('The program could not check whether backups are protected.'), cause),
@@ -58,7 +59,7 @@ export function useProtection() {
       setChoosing(undefined);
       const isStopped = await orTellFailure(
         () => t('Backups are still protected. Nothing was changed.'),
-        () => school.backups.stopProtecting(),
+        async () => (await school.backups()).stopProtecting(),
       );
       if (!isStopped) return;
       setIsOn(false);

@@ -57,7 +57,8 @@ export function useRestore() {
           opened();
           setProgress({ phase: 'checking', done });
         };
-        const checked = await school.backups.open(file, onProgress, opener);
+        const backups = await school.backups();
+        const checked = await backups.open(file, onProgress, opener);
         if (gone.current) return checked.close();
         waiting.current = { ...checked, savedOn: savedOn(file) };
         setProgress({ phase: 'asking', checked: waiting.current });
