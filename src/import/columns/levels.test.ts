@@ -155,6 +155,15 @@ describe('likely are', () => {
 describe('values forbid', () => {
   test.each<readonly [string, CollectionName, Rows, string]>([
     [
+      'numbers that each part of a list begins anew',
+      'students',
+      [
+        ['#', 'Player'],
+        ...[...PEOPLE, 'Gus Ivy', 'Hal Orr'].map((name, n) => [String((n % 4) + 1), name]),
+      ],
+      '– fullName',
+    ],
+    [
       'names that come again and again',
       'students',
       [['Ref', 'names'], ...PEOPLE.map((name, n) => [name, n % 2 ? 'Prey Veng' : 'Siemreap'])],

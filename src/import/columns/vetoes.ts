@@ -92,7 +92,7 @@ export function isVetoed(
   if (NAMES.has(field)) return !areNames(table, values, field);
   if (isClassOfStudent(field))
     return !areClasses(values, rows, headingKey(column.heading), field, options);
-  if (field.endsWith('ollNumber')) return !areNumbers(table, column, values, options);
+  if (field.endsWith('ollNumber')) return !areNumbers(table, column, values);
   if (DAYS.has(field)) {
     return field === 'date' ? values.every(isTime) : areUnreadable(values, options.today);
   }
@@ -207,16 +207,11 @@ function isWrittenDay(cell: Cell): boolean {
 }
 
 /** False for serial numbers of the list and for ids of programs. */
-function areNumbers(
-  table: SheetTable,
-  column: SheetColumn,
-  values: readonly Cell[],
-  { collection }: VetoOptions,
-): boolean {
+function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
   const key = headingKey(column.heading);
   if (share(values, isIdOfProgram) > 0.5 || share(values, hasDigit) < 0.5) return false;
   const bare = headingParts(key).rest.join(' ');
-  if (collection !== 'students' && LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
+  if (LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
   if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
   if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.test(key)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;

@@ -32,6 +32,8 @@ test.each<readonly [CollectionName, string, string]>([
     'fullName',
     'maestro, profesor, professeur, maître, instituteur, docente, أستاذ, مدرس, معلمة, अध्यापक, अध्यापिका, Lehrer',
   ],
+  ['teachers', 'qualification', 'Unvan'],
+  ['students', 'parentPhone', 'Målsmans mobil'],
   ['classes', 'teacherId', 'mwalimu wa darasa, maestro, professeur, Klassenlehrer'],
   ['classes', 'schedule', 'vacation, turno, jornada, shift'],
   ['classes', 'room', 'salón, aula, sala, salle'],
