@@ -49,6 +49,7 @@ describe('a heading of marks', () => {
     ['Subject A', 'Subject A', ''],
     ['T1EX-Guj', 'T1EX Guj', ''],
     ['Body Language', 'Body Language', ''],
+    ['Contrôle 1 (coef 2)', '', 'Quiz'],
     ['Educación para el Trabajo', 'Educación para el Trabajo', 'Assignment'],
   ])('“%s” is of the subject “%s” and the exam “%s”', (heading, subject, exam) => {
     const { newSubjectOf, examTypeOf } = schoolWords();

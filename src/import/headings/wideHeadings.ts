@@ -188,6 +188,8 @@ function subjectLeftOf(
   const written = cleaned(
     withoutMaximum(cleaned(heading))
       .replace(WEIGHT, ' ')
+      // "Contrôle 1 (coef 2)": what stands in brackets is no new subject.
+      .replaceAll(/\([^()]*\)/gu, ' ')
       .replaceAll(/\d+\s*\/\s*\d+/gu, ' ')
       .replaceAll(/[-–:()[\]/_]+/gu, ' '),
   );
