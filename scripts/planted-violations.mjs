@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rawValuesIn } from './lint/raw-values.mjs';
+import { rawValuesIn, unknownNamesIn } from './lint/raw-values.mjs';
 import { ARROWS, DOORS, FOR_ALL, LEVELS } from './lint/rooms.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
@@ -95,6 +95,11 @@ function judgesLooks() {
   const wrong = [
     ...raw.filter((planted) => rawValuesIn(`a {\n  ${planted};\n}`).length !== 1),
     ...taken.filter((planted) => rawValuesIn(`a {\n  ${planted};\n}`).length > 0),
+    ...['--row', '--radius'].filter(
+      (name) =>
+        unknownNamesIn(`a { gap: var(${name}) }`, new Set(['--row'])).length !==
+        (name === '--row' ? 0 : 1),
+    ),
   ];
   for (const planted of wrong) console.error(`The rule of style sheets judges wrongly: ${planted}`);
   return wrong.length === 0;

@@ -23,6 +23,32 @@ const RULES = [
   [/^box-shadow$/u, (value) => LENGTH.test(value) && !value.startsWith('inset ')],
 ];
 
+/** Set by Base UI on its popups. */
+const SET_BY_PARTS = ['--anchor-width', '--available-width', '--available-height'];
+
+/**
+ * Returns the names of values that this style sheet or script gives: `--row: 3rem`, `'--row'`.
+ *
+ * @param {string} text
+ */
+export function namesGiven(text) {
+  return [...text.matchAll(/(--[\w-]+)(?=\s*:|')/gu)].map(([, name = '']) => name);
+}
+
+/**
+ * Returns the names of values that a style sheet takes and nobody gives, each with its line: `var(--radius-small)`.
+ *
+ * @param {string} css
+ * @param {ReadonlySet<string>} given
+ */
+export function unknownNamesIn(css, given) {
+  return [...css.matchAll(/var\((--[\w-]+)/gu)].flatMap(({ 1: name = '', index }) =>
+    given.has(name) || SET_BY_PARTS.includes(name)
+      ? []
+      : [`${css.slice(0, index).split('\n').length}: ${name}`],
+  );
+}
+
 /**
  * Returns the declarations of a style sheet that hold raw values, each with its line.
  *

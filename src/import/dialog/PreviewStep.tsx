@@ -26,7 +26,7 @@ import { beginningOf } from '#school/text/visibleText.ts';
 import { andMore, commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { Download } from '#ui/display/icons.ts';
-import { MoreNames } from '#ui/display/text.tsx';
+import { More, MoreButton } from '#ui/controls/More.tsx';
 
 /** In pixels: two lines, on a phone three. */
 const ROW_HEIGHT = 40;
@@ -99,14 +99,7 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
   return (
     <Stack gap="small">
       <Inline>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('Options')}
-        </Button>
+        <MoreButton label={t('Options')} size="small" isOpen={isOpen} onOpen={setOpen} />
       </Inline>
       {isOpen ? (
         <FieldGrid>
@@ -243,9 +236,12 @@ function ClassesToCreate({
         onChange={({ target }) => work.say({ createsClasses: target.checked })}
       />
       {more > 0 ? (
-        <MoreNames summary={t('All {count, plural, one {# class} other {# classes}}', { count })}>
+        <More
+          summary={t('All {count, plural, one {# class} other {# classes}}', { count })}
+          scrolls
+        >
           {commaList(names)}
-        </MoreNames>
+        </More>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
 import { TeacherLink, OPENED_WITHIN_APP } from '#records/lists/PersonName.tsx';
-import { Badge, Muted, nameLinkClass } from '#ui/display/text.tsx';
+import { Badge, Muted, nameLinkClass, Whole } from '#ui/display/text.tsx';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
@@ -61,7 +61,7 @@ export function ClassCard({
       <p>
         <Muted>
           <span>{named(t('Room'), facts.room)}</span> ·{' '}
-          <span>{named(t('Schedule'), facts.schedule)}</span>
+          <Schedule text={named(t('Schedule'), facts.schedule)} />
         </Muted>
       </p>
       {facts.startsLater === undefined ? null : (
@@ -70,6 +70,17 @@ export function ClassCard({
         </p>
       )}
     </Card>
+  );
+}
+
+/** A schedule whose hours stay on one line: "Morning (8:00 AM - 12:00 PM)". */
+function Schedule({ text }: { text: string }) {
+  const at = text.indexOf('(');
+  return (
+    <span>
+      {at < 0 ? text : text.slice(0, at)}
+      {at < 0 ? null : <Whole>{text.slice(at)}</Whole>}
+    </span>
   );
 }
 

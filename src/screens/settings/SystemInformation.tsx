@@ -10,7 +10,7 @@ import { sizeText } from '#screens/settings/backups/words.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { More } from '#ui/display/text.tsx';
+import { More } from '#ui/controls/More.tsx';
 import { Section, Inline } from '#ui/layout/Section.tsx';
 import { useEffect } from 'react';
 

@@ -1,3 +1,4 @@
+import { MoreButton } from '#ui/controls/More.tsx';
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -273,9 +274,7 @@ function StudentIdentity({
       )}
       <Siblings student={student} />
       <div>
-        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
-          {t('Particulars')}
-        </Button>
+        <MoreButton label={t('Particulars')} size="small" isOpen={isUnfolded} onOpen={unfold} />
       </div>
       {isUnfolded ? <Particulars definition={shown} record={student} /> : null}
       {missing.length === 0 ? null : (

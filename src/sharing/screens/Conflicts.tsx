@@ -4,6 +4,7 @@ import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/More.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section, Inline } from '#ui/layout/Section.tsx';
 import { goTo } from '#ui/navigation.ts';
@@ -75,14 +76,12 @@ export function Conflict() {
                       </Button>
                     ))}
                     {line.each ? (
-                      <Button
+                      <MoreButton
+                        label={t('Show each')}
                         size="small"
-                        variant="ghost"
-                        aria-expanded={line.key === unfolded}
-                        onClick={() => unfold(line.key === unfolded ? undefined : line.key)}
-                      >
-                        {t('Show each')}
-                      </Button>
+                        isOpen={line.key === unfolded}
+                        onOpen={(isOpen) => unfold(isOpen ? line.key : undefined)}
+                      />
                     ) : null}
                   </Inline>
                 )

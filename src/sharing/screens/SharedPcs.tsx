@@ -6,7 +6,8 @@ import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/s
 import { otherPcs, type OtherPc, savedForOthersWords } from '#sharing/state/otherPcs.ts';
 import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { Button, MoreButton } from '#ui/controls/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/More.tsx';
 import { Badge, Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';

@@ -1,3 +1,4 @@
+import { More } from '#ui/controls/More.tsx';
 import { t } from '#language/t.ts';
 import { type ReactNode, useRef } from 'react';
 import styles from './Charts.module.css';
@@ -30,8 +31,7 @@ function ChartFigure({
       <div role="img" aria-label={`${label}. ${summary}`} className={styles['plot']}>
         {children}
       </div>
-      <details className={styles['details']} data-print="hide">
-        <summary>{t('Show the figures')}</summary>
+      <More summary={t('Show the figures')}>
         <table className={styles['table']} aria-label={t('{label}, figures', { label })}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ function ChartFigure({
             ))}
           </tbody>
         </table>
-      </details>
+      </More>
     </figure>
   );
 }
@@ -84,10 +84,14 @@ const WIDEST = 32;
 const CHARACTER = 6.5;
 const LABEL_GAP = 12;
 
+/** In pixels: a line above the columns, where the lowest column is named, and a text's distance from the line to it. */
+const NAMED = 18;
+const BELOW_NAMED = 4;
+
 /** Minimum height of a column in pixels, so that the lowest value stays visible. */
 const LOWEST = 3;
 
-/** Columns that show shares of 100 %, from 80 % or less. The lowest of them has its hint beside it. */
+/** Columns that show shares of 100 %, from 80 % or less. The lowest of them has its hint above it, clear of the others. */
 export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = Math.max(200, useContainerWidth(frame));
@@ -109,7 +113,10 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
   return (
     <ChartFigure {...texts}>
       <div ref={frame}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT + FOOT}`} aria-hidden="true">
+        <svg
+          viewBox={`0 ${named ? -NAMED : 0} ${width} ${HEIGHT + FOOT + (named ? NAMED : 0)}`}
+          aria-hidden="true"
+        >
           <ChartAxis ticks={ticks} width={width} y={y} />
           {columns.map((column) => {
             const middle = middleOf(column);
@@ -138,13 +145,19 @@ export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
           })}
           <path d={`M${along(GUTTER)} ${HEIGHT}H${along(width)}`} className={styles['axis']} />
           {named ? (
-            <text
-              x={along(within(middleOf(named), named.hint, width))}
-              y={Math.min(y(named.share), HEIGHT - LOWEST) - 5}
-              className={styles['named']}
-            >
-              {named.hint}
-            </text>
+            <>
+              <path
+                d={`M${along(middleOf(named))} 0V${Math.min(y(named.share), HEIGHT - LOWEST) - BELOW_NAMED}`}
+                className={styles['leader']}
+              />
+              <text
+                x={along(within(middleOf(named), named.hint, width))}
+                y={-BELOW_NAMED}
+                className={styles['named']}
+              >
+                {named.hint}
+              </text>
+            </>
           ) : null}
         </svg>
       </div>

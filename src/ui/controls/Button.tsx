@@ -3,11 +3,10 @@ import styles from './Button.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { withoutIsolation } from '#language/isolated.ts';
 import iconStyles from './IconButton.module.css';
-import { t } from '#language/t.ts';
-import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
-type ButtonSize = 'small' | 'medium' | 'large';
+/** The size of a button. */
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Returns the class of a link that looks like a button. */
 export function buttonClass(
@@ -78,30 +77,5 @@ export function IconButton({ label, icon, danger = false, className, ...rest }: 
     >
       {icon}
     </button>
-  );
-}
-
-/** A button that unfolds and folds a part that few people need. */
-export function MoreButton({
-  label = t('More'),
-  size,
-  isOpen,
-  onOpen,
-}: {
-  label?: string;
-  size?: ButtonSize;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}) {
-  return (
-    <Button
-      variant="ghost"
-      size={size}
-      icon={isOpen ? <ChevronDown /> : <ChevronRight />}
-      aria-expanded={isOpen}
-      onClick={() => onOpen(!isOpen)}
-    >
-      {label}
-    </Button>
   );
 }

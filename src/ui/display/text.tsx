@@ -1,4 +1,3 @@
-import { t } from '#language/t.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
 import { classNames } from '#ui/classNames.ts';
@@ -23,6 +22,11 @@ export function TypedLines({ children }: { children: string }) {
 /** Text that stays on one line: "Class 10", a phone number. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span className={styles['oneLine']}>{children}</span>;
+}
+
+/** Text that begins a new line rather than breaking, and breaks only where a line is too short for all of it. */
+export function Whole({ children }: { children: ReactNode }) {
+  return <span className={styles['whole']}>{children}</span>;
 }
 
 /** A table cell with a main line and a quieter line below. Text that is cut shows under the pointer. */
@@ -71,32 +75,6 @@ export function CellText({ text }: { text: string }) {
       <wbr />
     </Fragment>
   ));
-}
-
-/** Names that had no room, shown on request. The list scrolls in itself and covers nothing. */
-export function MoreNames({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className={styles['moreNames']}>
-      <summary>{summary}</summary>
-      <div className={styles['names']}>{children}</div>
-    </details>
-  );
-}
-
-/** Folded text that only some people need. */
-export function More({
-  summary = t('More about this'),
-  children,
-}: {
-  summary?: string;
-  children: ReactNode;
-}) {
-  return (
-    <details className={styles['more']}>
-      <summary>{summary}</summary>
-      <div className={styles['text']}>{children}</div>
-    </details>
-  );
 }
 
 /** Steps to do one after another: a list with numbers. Its children are `li`. */

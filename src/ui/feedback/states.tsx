@@ -18,7 +18,7 @@ interface BannerProps {
 }
 
 const LOOKS = {
-  info: { Icon: Info, tone: 'info' },
+  info: { Icon: Info, tone: 'accent' },
   warning: { Icon: TriangleAlert, tone: 'warning' },
   danger: { Icon: CircleAlert, tone: 'bad' },
 } as const;

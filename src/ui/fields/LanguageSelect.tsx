@@ -5,6 +5,7 @@ import { Globe } from '#ui/display/icons.ts';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { useId, useState } from 'react';
 import styles from './LanguageSelect.module.css';
+import { Select } from './fields.tsx';
 
 /**
  * Chooses the language. The label also has the English word, so that people who cannot read the current language find the
@@ -39,9 +40,8 @@ export function LanguageSelect({
         <Globe className={styles['globe']} />
         {isShort ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
       </label>
-      <select
+      <Select
         id={id}
-        className={styles['select']}
         // Before its words are loaded, so that the next key goes on from there.
         value={asked.from === language ? asked.code : language.code}
         onChange={({ target: { value } }) => {
@@ -54,7 +54,7 @@ export function LanguageSelect({
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -145,24 +145,30 @@ export function SelectField(props: SelectFieldProps) {
   const before = useRef('');
   return (
     <FieldFrame notes={notes} controlId={ties.id}>
-      <span className={styles['selectBox']}>
-        <select
-          {...control}
-          {...ties}
-          {...(lastAction && withAction(lastAction, control, before))}
-          aria-required={required}
-          className={classNames(styles['control'], styles['select'])}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(optionElement)}
-          {lastGroup?.options.length ? (
-            <optgroup label={lastGroup.label}>{lastGroup.options.map(optionElement)}</optgroup>
-          ) : null}
-          {lastAction ? <option value={ACTION}>{lastAction.label}</option> : null}
-        </select>
-        <ChevronDown className={styles['chevron']} />
-      </span>
+      <Select
+        {...control}
+        {...ties}
+        {...(lastAction && withAction(lastAction, control, before))}
+        aria-required={required}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(optionElement)}
+        {lastGroup?.options.length ? (
+          <optgroup label={lastGroup.label}>{lastGroup.options.map(optionElement)}</optgroup>
+        ) : null}
+        {lastAction ? <option value={ACTION}>{lastAction.label}</option> : null}
+      </Select>
     </FieldFrame>
+  );
+}
+
+/** A select without a label of its own. */
+export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <span className={styles['selectBox']}>
+      <select {...props} className={classNames(styles['control'], styles['select'])} />
+      <ChevronDown className={styles['chevron']} />
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import partsStyles from './PartsBar.module.css';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
-import { MoreButton } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/More.tsx';
 
 /** Small items of two lines side by side, as a `list`. Put `Tile`s in it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {

@@ -12,8 +12,9 @@ import { Placed } from '#ui/layout/Page.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#language/t.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { MoreButton } from '#ui/controls/More.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from '#ui/display/icons.ts';
+import { CircleCheck, CircleDashed } from '#ui/display/icons.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
@@ -138,14 +139,11 @@ function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolea
         actions={
           <>
             {hasRegister ? (
-              <Button
-                variant="ghost"
-                icon={isOpen ? <ChevronDown /> : <ChevronRight />}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {t('{left} of {all} left', { left: remaining.length, all: steps.length })}
-              </Button>
+              <MoreButton
+                label={t('{left} of {all} left', { left: remaining.length, all: steps.length })}
+                isOpen={isOpen}
+                onOpen={setOpen}
+              />
             ) : null}
             <Button
               variant="ghost"

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { CheckboxField } from '#ui/fields/fields.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
-import { More } from '#ui/display/text.tsx';
+import { More } from '#ui/controls/More.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import {
   NewPassphraseFields,

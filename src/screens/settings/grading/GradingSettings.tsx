@@ -1,3 +1,4 @@
+import { MoreButton } from '#ui/controls/More.tsx';
 import { t } from '#language/t.ts';
 import { unreadableRules } from '#school/grading/unreadable.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -38,8 +39,6 @@ import { StoredAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { choiceText } from '#school/text/choices.ts';
 import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 
 /** Subjects, assessment types, the scale, performance words and report cards. Each change is stored at once. */
 export function GradingSettings() {
@@ -176,15 +175,12 @@ function ScaleSettings() {
       />
       {scale.kind === 'own' ? (
         <Inline>
-          <Button
-            variant="ghost"
+          <MoreButton
+            label={t('{count} steps', { count: scale.steps.length })}
             size="small"
-            icon={isOpen ? <ChevronDown /> : <ChevronRight />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('{count} steps', { count: scale.steps.length })}
-          </Button>
+            isOpen={isOpen}
+            onOpen={setOpen}
+          />
         </Inline>
       ) : null}
       {scale.kind === 'own' && isOpen ? (
