@@ -1,32 +1,6 @@
 import { localDay, mark, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-test('nothing on the dashboard moves while it is read', async ({ page }) => {
-  const attendance = Array.from({ length: 7 }, (_, index) =>
-    mark(`absent${index}`, 'stud00002', localDay(index), 'absent'),
-  );
-  await seedSchool(page, { ...smallSchool(), attendance });
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { entryType, startTime } of list.getEntries())
-        moved.push(`${entryType} after ${Math.round(startTime)} ms`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Recent Activity' }).getByRole('list'),
-    ).toBeVisible();
-    await page.evaluate(async () => await document.fonts.ready);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
-  }
-});
-
 test('the dashboard shows school, day and counts, and links to the screens', async ({ page }) => {
   const absent = { ...mark('today0002', 'stud00002', localDay(), 'absent'), remark: 'Fever' };
   const settings = { ...smallSchool().settings, warnings: { below: 90, inARow: 1 } };

@@ -7,6 +7,15 @@ import type { CallRoundProps } from './CallRound.tsx';
 
 const ROUND = lazyPart(async () => (await import('./CallRound.tsx')).CallRound);
 
+/** Keeps the room of the button while nobody knows yet who is to be called. */
+export function NoCallsYet() {
+  return (
+    <Button icon={<Phone />} disabled>
+      {t('Call round')}
+    </Button>
+  );
+}
+
 /** Starts or continues a round of calls; renders nothing if nobody is to be called. */
 export function CallRoundButton({
   variant,

@@ -4,7 +4,7 @@ import { Rows2, Rows4 } from '#ui/display/icons.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
-import { StatusLine } from '#ui/feedback/states.tsx';
+import { CountStatus } from '#ui/feedback/states.tsx';
 import { ROWS_IN_LINE, useMedia } from '#ui/layout/media.ts';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import type { ReactNode } from 'react';
@@ -30,20 +30,21 @@ export function ListToolbar<Row>({
   /** The fields that the search looks in. */
   placeholder: string;
   loading?: boolean;
-  /** More controls, beside the count. */
+  /** More controls, after the count. */
   aside?: ReactNode;
 }) {
   return (
     <Toolbar
       end={
         <>
+          {/* First, so that a longer count moves no control. */}
+          <CountStatus>
+            {loading
+              ? null
+              : t(WORDS[plural].showing, { shown: list.rows.length, all: list.all.length })}
+          </CountStatus>
           {aside}
           <RowsChoice />
-          {loading ? null : (
-            <StatusLine>
-              {t(WORDS[plural].showing, { shown: list.rows.length, all: list.all.length })}
-            </StatusLine>
-          )}
         </>
       }
     >

@@ -51,13 +51,19 @@ export function AttendanceScreen() {
       {view === 'day' ? (
         <Day choice={choice} onPhone={onPhone} transfer={transfer} savedRef={saved} />
       ) : (
-        <MONTH.Part key={schoolClass?.id} choice={choice} savedRef={saved} />
+        <MONTH.Part
+          key={schoolClass?.id}
+          choice={choice}
+          savedRef={saved}
+          below={
+            onPhone ? (
+              <div data-under-grid="">
+                <Inline>{transfer}</Inline>
+              </div>
+            ) : null
+          }
+        />
       )}
-      {onPhone && view === 'month' ? (
-        <div data-under-grid="">
-          <Inline>{transfer}</Inline>
-        </div>
-      ) : null}
     </Page>
   );
 }

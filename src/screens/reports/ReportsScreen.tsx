@@ -22,7 +22,7 @@ import { choiceText, choiceOptions } from '#school/text/choices.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED, reportAsked, REPORTS } from '#school/reports/reports.ts';
-import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
+import { CallRoundButton, NoCallsYet } from '#records/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
@@ -166,6 +166,7 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                 </Button>
               </>
             ) : null}
+            {report.calls && made === undefined ? <NoCallsYet /> : null}
             {made?.calls ? <Calls calls={made.calls} tallies={made.drawn.attendance} /> : null}
             <Button
               icon={<Printer />}

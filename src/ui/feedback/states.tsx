@@ -165,3 +165,12 @@ export function DropHint({
     </div>
   );
 }
+
+/** A `StatusLine` beside controls. It keeps the room of a usual count, so that one that comes late moves nothing. */
+export function CountStatus({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={classNames(styles['line'], styles['count'])}>
+      {children}
+    </p>
+  );
+}

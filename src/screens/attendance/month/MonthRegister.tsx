@@ -1,3 +1,4 @@
+import { Joined } from '#ui/fields/FieldGrid.tsx';
 import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { MonthPaper } from './MonthPaper.tsx';
 import { t } from '#language/t.ts';
@@ -31,7 +32,7 @@ import { Grid } from '#ui/grid/Grid.tsx';
 import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
 import { ActionBar, SlimToolbar } from '#ui/layout/Toolbar.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import {
   markChoices,
@@ -55,6 +56,7 @@ const PAPER = paperOf(MonthPaper);
 export function MonthRegister({
   choice,
   savedRef,
+  below,
 }: {
   choice: RegisterChoice;
   /**
@@ -62,6 +64,8 @@ export function MonthRegister({
    * not loaded.
    */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
+  /** Comes with the register, which would move it. */
+  below: ReactNode;
 }) {
   const state = useMonthRegister(choice);
   const { found, discard, students, status, stored } = state;
@@ -87,6 +91,7 @@ export function MonthRegister({
       ) : (
         <NoRegister schoolClass={schoolClass} status={status} cameLater={state.cameLater} />
       )}
+      {status === 'loading' ? null : below}
     </>
   );
 }
@@ -277,7 +282,7 @@ function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoic
   const chooseMonth = (chosen: string) =>
     choose({ date: chosen === monthOf(today) ? today : `${chosen}-01` });
   return (
-    <>
+    <Joined>
       <SelectField
         label={t('Month')}
         options={monthsOffered(monthOf(today), [...monthsKept, month]).map((value) => ({
@@ -297,6 +302,6 @@ function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoic
         icon={<ChevronRight />}
         onClick={() => chooseMonth(monthOf(addDays(monthPeriod(month).last, 1)))}
       />
-    </>
+    </Joined>
   );
 }
