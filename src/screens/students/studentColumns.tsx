@@ -66,7 +66,7 @@ export function studentColumns({
     {
       id: 'rollNumber',
       header: t('Roll Number'),
-      width: 'minmax(6.25rem, 0.55fr)',
+      width: 'minmax(6rem, 0.5fr)',
       narrow: 'hidden',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),

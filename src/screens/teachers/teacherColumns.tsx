@@ -39,7 +39,7 @@ export function teacherColumns({
     {
       id: 'name',
       header: t('Name'),
-      width: 'minmax(0, 3.4fr)',
+      width: 'minmax(0, 5fr)',
       cell: (teacher) => (
         <NameLine
           name={<PersonLink kind="teacher" person={teacher} />}

@@ -69,7 +69,7 @@ export function gradeColumns(
       id: 'class',
       header: t('Class'),
       narrow: 'hidden',
-      width: 'minmax(4.25rem, 0.8fr)',
+      width: 'minmax(clamp(4.25rem, 6vw, 5rem), 0.8fr)',
       sortValue: sorts.class,
       cell: (row) => choiceText('class', row.student.className) || NO_VALUE,
       paper: { share: 0.9 },
@@ -126,7 +126,7 @@ export function gradeColumns(
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
       paper: { share: 1.35 },
     },
-    editColumn<GradeRow>('5.25rem', gradeTitle, edit, remove),
+    editColumn<GradeRow>('5rem', gradeTitle, edit, remove),
   ];
   return all.filter(({ id }) => !hidden.includes(id));
 }
