@@ -74,7 +74,9 @@ test('a form that was begun and a birthday of today are links in the words of th
   const school = smallSchool();
   const students = school.students.map((student) => ({
     ...student,
-    dateOfBirth: student.firstName === 'Asha' ? '2015-11-25' : '2015-11-24',
+    dateOfBirth: ['Asha', 'Ben'].includes(student.firstName) ? '2015-11-25' : '2015-11-24',
+    // Nobody congratulates those who have left.
+    ...(student.firstName === 'Ben' && { class: '', leftOn: '2026-11-02' }),
   }));
   await openScreen(Needs, { keys: { ...school, students } });
   drafts.keep(formDraftName('student', undefined), { firstName: 'Zoe' });

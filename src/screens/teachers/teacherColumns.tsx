@@ -86,7 +86,7 @@ export function teacherColumns({
     ...(hasSalaries ? [SALARY] : []),
     ...ownColumns<Teacher>(all, shown, place),
     {
-      ...editColumn<Teacher>('6.5rem', (teacher) => teacherName(teacher), edit, remove),
+      ...editColumn<Teacher>('5rem', (teacher) => teacherName(teacher), edit, remove),
       narrowCall: ({ phone }) => <CallIconLink phone={phone} />,
     },
   ];

@@ -419,6 +419,10 @@ describe('a toast', () => {
       page.getByRole('link', { name: 'Rooms' }),
       page.getByRole('button', { name: 'Theme' }),
     ]);
+    // Nor does the empty rest of the line lie on the sidebar.
+    const theme = page.getByRole('button', { name: 'Theme' }).element();
+    const foot = theme.getBoundingClientRect();
+    expect(document.elementFromPoint(foot.left + 2, foot.bottom - 2)).toBe(theme);
     const { height, right, bottom } = cardOf(status.element()).getBoundingClientRect();
     expect(height).toBe(44);
     expect([1280 - right, 800 - bottom].every((gap) => gap > 0 && gap < 40)).toBe(true);
