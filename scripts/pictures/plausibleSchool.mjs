@@ -49,8 +49,11 @@ const REASONS = ['Illness', 'Illness', 'Illness', 'Medical appointment', 'Family
 /** The class of the pictures. Its register of today is not taken, and one student was often ill. */
 export const SHOWN_CLASS = { id: 'class-7a', name: 'Class 7A' };
 
+/** The id of the student who was often ill. */
+export const SHOWN_STUDENT = 'student-class-7a-7';
+
 /**
- * Returns the school as its six fields, and the student whose days are shown.
+ * Returns the school as its six fields.
  *
  * @param {{ names: readonly { first: readonly string[], last: readonly string[] }[], streets: readonly string[] }} words
  */
@@ -101,27 +104,24 @@ export function plausibleSchool({ names, streets }) {
     room,
     capacity: size > 26 ? 30 : 28,
   }));
-  const oftenIll = students.filter((one) => one.class === SHOWN_CLASS.name)[6];
+  const oftenIll = students.find((one) => one.id === SHOWN_STUDENT);
   return {
-    school: {
-      students,
-      teachers,
-      classes,
-      attendance: students.flatMap((one) => marksOf(one, one === oftenIll, random)),
-      grades: students.flatMap((one) => gradesOf(one, random)),
-      settings: {
-        schoolName: 'Millbrook School',
-        principalName: 'Helen Ashworth',
-        address: '14 Mill Lane\nMillbrook',
-        phone: '(555) 555-0140',
-        email: 'office@millbrook.example',
-        academicYear: '2026-2027',
-        calendar: { days: [1, 2, 3, 4, 5], closed: CLOSED },
-        schoolYear: { from: FIRST_DAY, to: '2027-07-09' },
-        terms: TERMS,
-      },
+    students,
+    teachers,
+    classes,
+    attendance: students.flatMap((one) => marksOf(one, one === oftenIll, random)),
+    grades: students.flatMap((one) => gradesOf(one, random)),
+    settings: {
+      schoolName: 'Millbrook School',
+      principalName: 'Helen Ashworth',
+      address: '14 Mill Lane\nMillbrook',
+      phone: '(555) 555-0140',
+      email: 'office@millbrook.example',
+      academicYear: '2026-2027',
+      calendar: { days: [1, 2, 3, 4, 5], closed: CLOSED },
+      schoolYear: { from: FIRST_DAY, to: '2027-07-09' },
+      terms: TERMS,
     },
-    shownStudent: oftenIll,
   };
 }
 
