@@ -15,20 +15,11 @@ import { usualExamType, withMaximumsOfTypes, withOwnMaximums } from './maxMarks.
 import { nameFields } from './nameColumns.ts';
 import { inEnglish } from '#language/current.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
-import { BY_PART, fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import {
-  FULL_NAME,
-  importFields,
-  isClassOfStudent,
-  STUDENT_LOOKUP,
-} from '#import/reading/importFields.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { byValues } from './byValues.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { share, valuesOf } from './columnValues.ts';
-import { areFew, isWholeName, textOf } from './cellTests.ts';
-import { isClassLike } from '#school/classes/readClassNames.ts';
 
 /** Guesses a field for each column. Several columns may be marks or statuses. */
 export function guessColumns(
@@ -117,18 +108,6 @@ function namedBy(heading: string, collection: CollectionName): string | undefine
   return field === FULL_NAME ? 'firstName' : field;
 }
 
-/** True if the values alone tell what one word of the heading does: the only whole names, classes, birthdays. */
-function agrees(table: SheetTable, { column, field, heading }: Candidate): boolean {
-  if (heading !== BY_PART) return false;
-  const most = (of: SheetColumn, isSo: (cell: Cell) => boolean): boolean =>
-    share(valuesOf(table, of), isSo) >= 0.9;
-  if (field === FULL_NAME || field === STUDENT_LOOKUP.student) {
-    return table.columns.every((other) => (other === column) === most(other, isWholeName));
-  }
-  const isClass = (cell: Cell): boolean => isClassLike(textOf(cell));
-  return isClassOfStudent(field) && areFew(valuesOf(table, column)) && most(column, isClass);
-}
-
 /** All candidates of a table, those that values forbid included. */
 export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
   const told = byHeadings(table, options);
@@ -148,7 +127,7 @@ export function candidatesOf(table: SheetTable, options: CandidateOptions): read
   const headed = judged([
     ...withNeighbours(table, told, options),
     ...knownNumbers(table, told, options),
-  ]).map((one) => ({ ...one, isSure: one.isSure || agrees(table, one) }));
+  ]);
   const wide = judged(byWideHeadings(table, options));
   const spoken = new Set(
     [...headed, ...wide].flatMap(({ column, veto }) => (veto ? [] : [column])),

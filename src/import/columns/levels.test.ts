@@ -69,12 +69,6 @@ describe('sure are', () => {
       'studentId marks marks',
     ],
     [
-      'words in longer headings above the only whole names, and above classes',
-      'students',
-      below(['Full name of dancer', 'Class this term', 'Voice'], '5A', 'Alto'),
-      'fullName class –',
-    ],
-    [
       'first and last names of any kind of member',
       'students',
       [['Camper First Name', 'Camper Last Name'], ...PEOPLE.map((name) => name.split(' '))],
@@ -106,10 +100,10 @@ describe('likely are', () => {
       'fullName class?',
     ],
     [
-      'words in a longer heading above names, beside other whole names',
+      'words in longer headings: the leader of a group, the class of last year',
       'students',
-      below(['Full name of dancer', 'Voice'], 'Ann Lee'),
-      'fullName? –',
+      below(['Full name of leader', 'Class last year'], '5A'),
+      'fullName? class?',
     ],
     [
       'addresses of email below a word that nobody knows: they may be of a parent',
