@@ -76,12 +76,10 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
     const written = namesWritten(table, whole, collection, writtenAs.names);
     const names = textsOf(file, whole);
     const example = names.find((name) => splitName(name, written).lastName !== '');
-    const { firstName, lastName } = splitName(example ?? '', written);
     if (example !== undefined) {
-      const isFirst =
-        splitName(example, written).firstName !== '' &&
-        matchKey(example).indexOf(matchKey(lastName)) <
-          matchKey(example).indexOf(matchKey(firstName));
+      const { firstName, lastName } = splitName(example, written);
+      const placeOf = (name: string): number => matchKey(example).indexOf(matchKey(name));
+      const isFirst = firstName !== '' && placeOf(lastName) < placeOf(firstName);
       lines.push({
         text: isFirst
           ? t('Names are last name first: “{example}” is {name}', {
