@@ -13,7 +13,7 @@ import { type Mark, missedBy, noMarkKey } from '#school/grades/noMarks.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { importOf, schoolOfMarks, sheetOf } from '#testing/importing.ts';
 import type { SchoolStore } from './schoolStore.ts';
-import { startOwnSchool } from '#school/settings/settingsIntents.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { editStudent } from '#school/students/studentIntents.ts';
 import { addGrade } from '#school/grades/gradeIntents.ts';

@@ -4,7 +4,7 @@ import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { addField, chooseFieldUse, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { peopleFields } from '#school/collections.ts';
 import { exportHeadings, exportTable } from '#school/exporting/exportTables.ts';
-import { startOwnSchool } from '#school/settings/settingsIntents.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { studentForm, studentInputs } from '#school/students/studentForm.ts';
 import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { unreadableFields } from '#school/fields/schoolFields.ts';

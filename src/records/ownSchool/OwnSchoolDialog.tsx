@@ -20,7 +20,7 @@ import { calendarOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import { DEFAULT_SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
 import { classNamesIn } from '#school/settings/ownSchool.ts';
-import { startOwnSchool } from '#school/settings/settingsIntents.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
 import { refusalIn } from '#state/school/failures.ts';

@@ -33,10 +33,10 @@ import {
   chooseLargestClass,
   chooseLate,
   chooseOwnClasses,
-  startOwnSchool,
   changeSchoolMark,
   saveSettings,
 } from '#school/settings/settingsIntents.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import {
   addToList,
   editInList,

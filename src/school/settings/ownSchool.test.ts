@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleSchool } from '#school/sample/sampleSchool.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { classNamesIn } from './ownSchool.ts';
-import { startOwnSchool } from './settingsIntents.ts';
+import { startOwnSchool } from './ownSchoolIntents.ts';
 
 const OWN = {
   schoolName: 'Hillside',

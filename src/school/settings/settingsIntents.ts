@@ -5,12 +5,6 @@ import { isRecord, withFields } from '#school/definitions/storedRecord.ts';
 import { warningLimits } from '#school/attendance/warnings.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';
 import { isLargestClass, LARGEST_CLASS, noLargestClass } from '#school/classes/classRules.ts';
-import { newClass } from '#school/classes/ownClasses.ts';
-import type { OwnSchool } from './ownSchool.ts';
-import { asAttendanceRecord } from '#school/attendance/attendance.ts';
-import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';
-import { withUsesOf } from '#school/fieldSettings.ts';
-import { asGrade } from '#school/grades/grades.ts';
 
 /**
  * Merges only the changed fields into the newest stored settings. Both limits of warnings are always stored, because other
@@ -67,47 +61,5 @@ export function chooseLargestClass(most: number): Intent {
     if (!isLargestClass(most)) throw new Refusal(() => noLargestClass(), 'largestClass');
     const own = most === LARGEST_CLASS.usual ? undefined : most;
     return storeSetting({ say: 'largestClassChosen', most }, 'largestClass', own)(school);
-  };
-}
-
-/**
- * Replaces all records by an empty school with these classes. A snapshot keeps the school before, and the act can be undone
- * (docs/conformance.md, Moving in). Details of the old school are cleared, such as the address. Other settings stay, closed
- * days among them.
- */
-export function startOwnSchool(own: OwnSchool): Intent {
-  return async (school) => {
-    const before: SchoolSettings = {
-      ...(await school.settings()),
-      lateCounts: 'present',
-      ownClasses: true,
-    };
-    const settings = own.asks === undefined ? before : withUsesOf(before, own.asks);
-    return {
-      label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
-      keepsBefore: 'ownSchool',
-      students: { remove: await school.students() },
-      teachers: { remove: await school.teachers() },
-      classes: {
-        remove: await school.classes(),
-        put: own.classNames.map((name) => newClass(school.newId(), name, settings)),
-      },
-      attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
-      grades: { remove: (await school.allStored('grades')).map(asGrade) },
-      settings: {
-        ...settings,
-        schoolName: own.schoolName,
-        academicYear: own.academicYear,
-        principalName: '',
-        address: '',
-        phone: '',
-        email: '',
-        calendar: {
-          ...NEW_CALENDAR,
-          ...(isRecord(settings.calendar) && settings.calendar),
-          days: own.schoolDays,
-        },
-      },
-    };
   };
 }

@@ -12,7 +12,8 @@ import type { Intent } from '#school/acts/changes.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { addGrade, deleteGrade, editGrade, deleteGrades } from '#school/grades/gradeIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import { startOwnSchool, saveSettings } from '#school/settings/settingsIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import {
   deleteStudents,
   addNote,
