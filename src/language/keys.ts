@@ -1,5 +1,4 @@
-/** Keys under keyboards that write other letters than Latin ones, and where lines run from right to left. */
-import { current } from './current.ts';
+/** Keys under keyboards that write other letters than Latin ones. */
 
 /** A key as the browser reports it. */
 interface PressedKey {
@@ -21,21 +20,4 @@ export function keyByPlace({ key, code }: PressedKey): string {
   const isOtherLetter = !LATIN.test(key) && OTHER_LETTER.test(key);
   const place = isOtherLetter ? PLACE.exec(code)?.[1] : undefined;
   return (place ?? key).toLowerCase();
-}
-
-/** Which way lines run. */
-
-/** True if the language spoken now runs from right to left. */
-export function isRightToLeft(): boolean {
-  return current().language.isRightToLeft === true;
-}
-
-const SWAPPED: Readonly<Record<string, string>> = {
-  ArrowLeft: 'ArrowRight',
-  ArrowRight: 'ArrowLeft',
-};
-
-/** Returns a key as it moves along a line: where lines run from right to left, the left arrow leads to what comes next. */
-export function keyAsRead({ key }: { readonly key: string }): string {
-  return (isRightToLeft() && SWAPPED[key]) || key;
 }

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '#language/keys.ts';
+import { isRightToLeft } from '#language/direction.ts';
 import { formatWholePercent } from '#language/locale.ts';
 import styles from './Pictures.module.css';
 

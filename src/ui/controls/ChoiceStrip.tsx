@@ -1,4 +1,4 @@
-import { keyAsRead } from '#language/keys.ts';
+import { keyAsRead } from '#language/direction.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAllDrawn } from '#ui/layout/media.ts';
 import styles from './ChoiceStrip.module.css';

@@ -1,4 +1,5 @@
-import { keyAsRead, keyByPlace } from '#language/keys.ts';
+import { keyAsRead } from '#language/direction.ts';
+import { keyByPlace } from '#language/keys.ts';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
