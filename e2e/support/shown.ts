@@ -53,7 +53,8 @@ export async function look(page: Page): Promise<Shown> {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const style = getComputedStyle(around);
         // The whole text is shown where a pointer rests.
-        if (isForEarsOnly(style) || (around instanceof HTMLElement && around.title !== '')) return;
+        const isWholeSoon = around.matches('[data-toasts], [title]:not([title=""])');
+        if (isForEarsOnly(style) || isWholeSoon) return;
         if (style.display === 'contents') continue;
         const box = around.getBoundingClientRect();
         const sideways = rects.find(

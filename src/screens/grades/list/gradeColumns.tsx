@@ -190,7 +190,7 @@ function gradeColumn(scale: Scale): Column<GradeRow> {
   return {
     id: 'grade',
     header: t('Grade'),
-    width: hasLongGrades ? '6rem' : '3.75rem',
+    width: hasLongGrades ? '6rem' : '4.25rem',
     align: 'center',
     // Grades without a percentage come first, then the best grade.
     sortValue: ({ percent }) =>
