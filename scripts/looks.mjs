@@ -1,4 +1,4 @@
-// Fails if a style sheet holds a colour, size, corner or shadow of its own, or takes one that nobody gives
+// Fails if a style sheet holds a colour, size, corner or shadow of its own, or a left or right side, or takes one that nobody gives
 // (`lint/raw-values.mjs`).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const unknown = sheets.flatMap(({ file, text }) =>
   unknownNamesIn(text, given).map((name) => `${file}:${name}`),
 );
 for (const line of [...raw, ...unknown]) console.error(line);
-if (raw.length > 0) console.error(`Take these values from ${TOKENS}.`);
+if (raw.length > 0) console.error(`Take values from ${TOKENS}, and name sides by how lines run.`);
 if (unknown.length > 0)
   console.error('Nobody gives these values, so browsers ignore the declarations.');
 process.exitCode = raw.length + unknown.length > 0 ? 1 : 0;

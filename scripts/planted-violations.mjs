@@ -79,6 +79,9 @@ function judgesLooks() {
     'border-radius: 8px',
     'border-end-end-radius: 8px',
     'box-shadow: 0 2px 8px var(--shadow)',
+    'padding: 1mm 2mm 1mm 0',
+    'margin-left: 1mm',
+    'left: 0',
   ];
   const taken = [
     'color: var(--accent)',
@@ -89,6 +92,7 @@ function judgesLooks() {
     'font-family: var(--font-display)',
     'padding: 2mm 1px',
     'margin: 0 auto',
+    'padding: 0 2mm max(1px, var(--toasts-room, 0px)) 2mm',
     'border-radius: 50%',
     'box-shadow: inset 3px 0 var(--bad-solid)',
   ];

@@ -1,5 +1,6 @@
 // A rule for style sheets. Colours, type, space, corners and shadows come from `src/ui/tokens.css`, so that both themes
-// and all screens follow one change. Measures of paper (mm, pt) and lines of up to 2 px are free.
+// and all screens follow one change. Measures of paper (mm, pt) and lines of up to 2 px are free. Sides are named by how lines
+// run, so that Arabic is mirrored: `padding-inline`, not four values.
 
 /** The one file that holds raw values. */
 export const TOKENS = 'src/ui/tokens.css';
@@ -18,6 +19,8 @@ const RULES = [
   ],
   [/^--/u, (value) => COLOUR.test(value)],
   [/^(?:padding|margin|gap|row-gap|column-gap|font-size)/u, (value) => LENGTH.test(value)],
+  [/^(?:padding|margin)$/u, isOneSided],
+  [/^(?!--).*\b(?:left|right)\b/u, () => true],
   [/^font-family$/u, (value) => !/^(?:inherit|var\(--font(?:-display)?\))$/u.test(value)],
   [/^border(?:-[a-z]+){0,2}-radius$/u, (value) => LENGTH.test(value)],
   [/^box-shadow$/u, (value) => LENGTH.test(value) && !value.startsWith('inset ')],
@@ -47,6 +50,18 @@ export function unknownNamesIn(css, given) {
       ? []
       : [`${css.slice(0, index).split('\n').length}: ${name}`],
   );
+}
+
+/**
+ * True for four values with another one on the left than on the right.
+ *
+ * @param {string} value
+ */
+function isOneSided(value) {
+  let flat = value;
+  while (flat.includes('(')) flat = flat.replaceAll(/\([^()]*\)/gu, '');
+  const [, right, , left] = flat.split(/\s+/u);
+  return left !== undefined && left !== right;
 }
 
 /**
