@@ -122,9 +122,12 @@ export function AsListDialog({
   const known = rows.map(({ name }) => name);
   const form = useSmallForm(
     smallFormName('rules', list, 'list'),
-    { names: known.map((name) => nameShown(list, name)).join('\n') },
+    { names: known.join('\n') },
     { onClose, faults: ({ names }) => ({ names: entriesTyped(list, names, known).fault }) },
   );
+  const names = form.field('names');
+  // In the language spoken until somebody types.
+  const isUntouched = names.value === known.join('\n');
   return (
     <FormDialog
       title={t('Edit as a list')}
@@ -144,7 +147,8 @@ export function AsListDialog({
           ),
           t(LIST_WORDS[list].line),
         ].join(' ')}
-        {...form.field('names')}
+        {...names}
+        value={isUntouched ? known.map((name) => nameShown(list, name)).join('\n') : names.value}
       />
     </FormDialog>
   );
