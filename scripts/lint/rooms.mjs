@@ -20,7 +20,7 @@ export const ARROWS = {
   'sharing/state': ['state', 'storage', 'school', 'files'],
   'sharing/screens': ['records', 'state', 'school', 'ui'],
   records: ['sharing', 'state', 'school', 'files', 'ui'],
-  state: ['sharing', 'storage', 'school'],
+  state: ['storage', 'school'],
   storage: ['sharing', 'school', 'files'],
   school: ['import'],
   files: [],
