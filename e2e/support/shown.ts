@@ -29,7 +29,7 @@ export async function look(page: Page): Promise<Shown> {
     const NEAR = 1;
 
     const labelOf = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').replaceAll(/\s+/g, '.')}`;
+      `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').replaceAll(/\s+/g, '.')}`;
     /** For screen readers only: a visible text is never clipped to nothing. */
     const isForEarsOnly = (style: CSSStyleDeclaration) => style.clipPath === 'inset(50%)';
     /** What the school has typed is Cyrillic, and may be cut where the whole is shown elsewhere. */

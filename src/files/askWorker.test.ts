@@ -69,7 +69,9 @@ describe('a worker that is asked', () => {
       message: 'Too far',
     });
     expect(await worker.ask('double', 1)).toBe(2);
-    const told = asked((name, message, said) => new SyntaxError(`${name}: ${message}, ${said}`));
+    const told = asked(
+      (name, message, said) => new SyntaxError(`${name}: ${message}, ${String(said)}`),
+    );
     await expect(told.worker.ask('fail', undefined)).rejects.toThrow('RangeError: Too far, Far');
   });
 

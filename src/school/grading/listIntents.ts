@@ -97,7 +97,9 @@ export function replaceList(list: RuleList, entries: readonly ListEntry[]): Inte
     if (wanted.size === 0) throw new Refusal(() => lastOf(list), 'names');
     const all = [...wanted.values()].map((entry) => {
       const known = stored.find(({ name }) => isSameName(String(name), entry.name));
-      return withFacts(known ?? {}, { ...entry, name: String(known?.['name'] ?? entry.name) });
+      // A name that differs only in capitals stays as stored.
+      const name = typeof known?.['name'] === 'string' ? known['name'] : entry.name;
+      return withFacts(known ?? {}, { ...entry, name });
     });
     return { label: { say: `${OF_LIST[list].one}sChanged` }, entries: all };
   });

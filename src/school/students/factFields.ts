@@ -31,7 +31,7 @@ export function fieldOfFacts(field: string, facts: StoredRecord): unknown {
 export function remarksRenamed(remarks: unknown, from: string, to: string): unknown {
   const facts = Object.entries(factsOfField(REMARKS, remarks) ?? {});
   if (!facts.some(([key]) => isAboutSubject(key, from))) return remarks;
-  const renamed = facts.map(([key, text]) =>
+  const renamed = facts.map(([key, text]): [string, unknown] =>
     isAboutSubject(key, from) ? [key.slice(0, -from.length) + to, text] : [key, text],
   );
   return fieldOfFacts(REMARKS, Object.fromEntries(renamed));
