@@ -14,8 +14,8 @@ import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#school/collections.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { readTallies } from '#storage/journal/tallies/tallyReads.ts';
-import { talliesCounting } from '#storage/journal/tallies/tallyRows.ts';
+import { readTallies } from '#storage/journal/tallyReads.ts';
+import { talliesCounting } from '#storage/journal/tallyRows.ts';
 
 const STUDENTS_A_CLASS = 30;
 const SUBJECTS = ['Mathematics', 'Science', 'English', 'History', 'Geography', 'Physics'];

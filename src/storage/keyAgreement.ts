@@ -1,7 +1,7 @@
 /** Reconciles the database with the six keys: at a start, and after another program wrote to the keys. */
 import type { FieldName, School } from '#school/collections.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import { readStartRows, type StartRows } from '#storage/journal/caches/rowReads.ts';
+import { readStartRows, type StartRows } from '#storage/journal/rowReads.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { DatabaseElsewhere } from '#storage/sixKeys/sixKeys.ts';

@@ -5,7 +5,7 @@ import type { KeyRange } from '#storage/database/rows.ts';
 import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
-import type { Tallies } from '#storage/journal/tallies/tallyRows.ts';
+import type { Tallies } from '#storage/journal/tallyRows.ts';
 
 export interface RecordQuery<C extends PartitionedName = PartitionedName> {
   readonly collection: C;

@@ -11,8 +11,8 @@ import {
   deleteSnapshot,
   listSnapshots,
   snapshotRecords,
-} from '#storage/journal/snapshots/snapshots.ts';
-import { countActs, listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
+} from '#storage/journal/snapshots.ts';
+import { countActs, listActs, readWhereChanged } from '#storage/journal/actLog.ts';
 
 /** See the top of the file. */
 export type SchoolHistory = ReturnType<typeof schoolHistory>;

@@ -14,7 +14,7 @@ import {
   type RecordsByRow,
   type SmallFields,
   type SmallSchool,
-} from '#storage/journal/caches/rowReads.ts';
+} from '#storage/journal/rowReads.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
@@ -28,12 +28,7 @@ import {
 } from '#storage/sixKeys/sixKeys.ts';
 import type { Reconciled } from '#storage/sixKeys/reconcile.ts';
 import { resetRows } from '#storage/journal/replaceFields.ts';
-import {
-  countNext,
-  untilIdle,
-  type Uncounted,
-  readTallies,
-} from '#storage/journal/tallies/tallyReads.ts';
+import { countNext, untilIdle, type Uncounted, readTallies } from '#storage/journal/tallyReads.ts';
 import { KeyAgreement, type KeyAgreementOptions } from './keyAgreement.ts';
 import type { RecordQuery, TallyQuery } from './recordQueries.ts';
 import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';

@@ -6,12 +6,12 @@ import type { Change, Intent } from '#school/acts/changes.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
 import { stateToFollow, type DatabaseState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { actId, classIdsOf } from '#storage/journal/writer/actLog.ts';
-import type { Written } from '#storage/journal/writer/revisionWriter.ts';
+import { actId, classIdsOf } from '#storage/journal/actLog.ts';
+import type { Written } from '#storage/journal/revisionWriter.ts';
 import { applyIntent, madeIds, type MadeIds } from '#storage/journal/applyChange.ts';
 import { UnitOfWork, effectOf } from '#storage/journal/unitOfWork.ts';
-import type { RecordsByRow, CachedState, StateCache } from '#storage/journal/caches/rowReads.ts';
-import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots/snapshots.ts';
+import type { RecordsByRow, CachedState, StateCache } from '#storage/journal/rowReads.ts';
+import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots.ts';
 import type { recordOps } from '#sharing/journal/recordOps.ts';
 
 /** The result of a change. */

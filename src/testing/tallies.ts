@@ -10,13 +10,13 @@ import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/databa
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { smallCharacters } from '#storage/sixKeys/keyTexts.ts';
-import { countNext } from '#storage/journal/tallies/tallyReads.ts';
+import { countNext } from '#storage/journal/tallyReads.ts';
 import {
   rowsAlteredSince,
   talliesCounting,
   talliesIn,
   tallyKeyOf,
-} from '#storage/journal/tallies/tallyRows.ts';
+} from '#storage/journal/tallyRows.ts';
 import { expect } from 'vitest';
 
 /**

@@ -11,10 +11,10 @@ import {
   type SharingState,
 } from '#storage/database/databaseState.ts';
 import { ALL_KEYS, type RowDatabase, type RowWriter } from '#storage/database/rows.ts';
-import { RowCache, type RecordCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
-import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots/snapshots.ts';
-import { classIdsOf, type LoggedAct } from '#storage/journal/writer/actLog.ts';
-import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
+import { RowCache, type RecordCache, type RecordsByRow } from '#storage/journal/rowReads.ts';
+import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots.ts';
+import { classIdsOf, type LoggedAct } from '#storage/journal/actLog.ts';
+import { RevisionWriter, type Written } from '#storage/journal/revisionWriter.ts';
 import { PackedEntries, RevisionInPieces, piecesOf } from './pieces.ts';
 import { isSignedBy, signOf, nextStamp } from './stamps.ts';
 import { FIELD_NAMES } from '#school/collections.ts';

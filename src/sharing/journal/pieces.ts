@@ -8,9 +8,9 @@ import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { fieldOfRow, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
-import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/rowReads.ts';
 import { Differences, UnitOfWork } from '#storage/journal/unitOfWork.ts';
-import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import type { RevisionWriter } from '#storage/journal/revisionWriter.ts';
 import { SharedWrite } from './sharedWrite.ts';
 
 /** In operations. */

@@ -1,6 +1,6 @@
 import { msg } from '#language/t.ts';
 import { UnusableBackup } from '#storage/backups/backupFile.ts';
-import { SnapshotGone } from '#storage/journal/snapshots/snapshots.ts';
+import { SnapshotGone } from '#storage/journal/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import { explainFailure } from './failures.ts';

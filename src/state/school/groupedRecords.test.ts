@@ -1,4 +1,4 @@
-import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import type { RecordsByRow } from '#storage/journal/rowReads.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import type { RowQuery } from './groupedRecords.ts';

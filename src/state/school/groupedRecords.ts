@@ -1,5 +1,5 @@
 import { logFailure } from '#storage/database/log.ts';
-import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import type { RecordsByRow } from '#storage/journal/rowReads.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /** A query: its rows, and how to read them. */

@@ -10,7 +10,7 @@ import { readState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
-import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
+import { rowsAt } from '#storage/journal/snapshots.ts';
 
 /**
  * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the

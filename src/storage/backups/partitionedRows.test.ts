@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PartitionedRows } from './partitionedRows.ts';
 import { replaceFields } from '#storage/journal/replaceFields.ts';
-import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import { RevisionWriter } from '#storage/journal/revisionWriter.ts';
 import type { PartitionedName } from '#school/collections.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 

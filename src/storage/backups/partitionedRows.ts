@@ -6,7 +6,7 @@ import { newId } from '#school/text/ids.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/rowText.ts';
 import { usableId } from '#storage/sixKeys/keyTexts.ts';
-import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import type { RevisionWriter } from '#storage/journal/revisionWriter.ts';
 import type { PartitionedName } from '#school/collections.ts';
 import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';

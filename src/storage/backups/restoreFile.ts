@@ -12,7 +12,7 @@ import { putFields } from '#storage/journal/replaceFields.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
+import { beginReplacement } from '#storage/journal/snapshots.ts';
 import { UnusableBackup } from './backupFile.ts';
 
 /** Number of records in each field of a file; missing for a field that the file leaves out. */

@@ -19,7 +19,7 @@ import { asClass } from '#school/classes/classes.ts';
 import { asSettings } from '#school/settings/settings.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
-import { readAct, readActsSince } from '#storage/journal/writer/actLog.ts';
+import { readAct, readActsSince } from './actLog.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import type { RowReader } from '#storage/database/rows.ts';
 import {

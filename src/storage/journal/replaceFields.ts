@@ -23,7 +23,7 @@ import {
   rowsOfField,
   rowsSince,
 } from '#storage/database/rowKeys.ts';
-import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import { RevisionWriter } from './revisionWriter.ts';
 import type { Differences } from './unitOfWork.ts';
 import { withCorrectRosters } from './applyChange.ts';
 import { recordsIn, rowOf } from '#storage/database/rowText.ts';

@@ -12,7 +12,7 @@ import { grade, schoolClass, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAct } from '#storage/journal/writer/actLog.ts';
+import { readAct } from './actLog.ts';
 import type { FieldName } from '#school/collections.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 

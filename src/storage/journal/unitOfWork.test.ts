@@ -3,7 +3,7 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RecordCache } from '#storage/journal/caches/rowReads.ts';
+import { RecordCache } from './rowReads.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { rowOf } from '#storage/database/rowText.ts';

@@ -1,9 +1,9 @@
 import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { RowCache, type RecordCache } from '#storage/journal/caches/rowReads.ts';
-import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
-import { allTallies } from '#storage/journal/tallies/tallyReads.ts';
-import { rowsAlteredSince, rowsOfStudents } from '#storage/journal/tallies/tallyRows.ts';
+import { RowCache, type RecordCache } from './rowReads.ts';
+import { RevisionWriter, type Written } from './revisionWriter.ts';
+import { allTallies } from './tallyReads.ts';
+import { rowsAlteredSince, rowsOfStudents } from './tallyRows.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';

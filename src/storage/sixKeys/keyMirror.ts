@@ -1,5 +1,5 @@
 /** Keeps the six keys a mirror of the database, even if other programs write to them. */
-import type { StartRows } from '#storage/journal/caches/rowReads.ts';
+import type { StartRows } from '#storage/journal/rowReads.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import {

@@ -39,7 +39,7 @@ import {
 } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { Differences } from '#storage/journal/unitOfWork.ts';
-import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
+import { beginReplacement } from '#storage/journal/snapshots.ts';
 import { withUnusedIds } from '#storage/journal/applyChange.ts';
 
 export interface Reconciled {

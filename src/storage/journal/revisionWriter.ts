@@ -11,9 +11,9 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName, PartitionedName } from '#school/collections.ts';
 import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
-import type { RowCache } from '#storage/journal/caches/rowReads.ts';
+import type { RowCache } from './rowReads.ts';
 import { logAct, type LoggedAct } from './actLog.ts';
-import { TallyWriter } from '#storage/journal/tallies/tallyRows.ts';
+import { TallyWriter } from './tallyRows.ts';
 import type { Effect } from '#school/acts/acts.ts';
 import type { PutInPlace } from '#school/acts/actLabels.ts';
 

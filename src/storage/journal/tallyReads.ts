@@ -22,7 +22,7 @@ import {
 } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import type { RecordsByRow } from './rowReads.ts';
 import { talliesCounting, talliesIn } from './tallyRows.ts';
 
 /** At most this many months are counted while a person waits for the page. */

@@ -13,14 +13,14 @@ import {
   type Snapshot,
   type SnapshotReason,
 } from '#storage/database/rows.ts';
-import { forgetActs } from '#storage/journal/writer/actLog.ts';
+import { forgetActs } from './actLog.ts';
 import {
   beginGeneration,
   stateToFollow,
   storeState,
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
-import { RevisionWriter, pastRange } from '#storage/journal/writer/revisionWriter.ts';
+import { RevisionWriter, pastRange } from './revisionWriter.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { FieldName } from '#school/collections.ts';
 import { recordsIn } from '#storage/database/rowText.ts';

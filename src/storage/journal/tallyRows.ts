@@ -22,7 +22,7 @@ import type { PartitionedName } from '#school/collections.ts';
 import { monthOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import type { RowCache } from '#storage/journal/caches/rowReads.ts';
+import type { RowCache } from './rowReads.ts';
 
 /** The tallies of each collection that has tallies. */
 export interface Tallies {
