@@ -35,7 +35,8 @@ export async function languages({ context, plan, say }, { address, size }) {
   const page = await openPage(context, list, FIRST_ROW, noteLastText);
   const changes = [];
   for (let run = 0; run < plan.persons; run += 1) {
-    for (const code of ['hi', 'en']) changes.push(await changeTo(page, code));
+    // The page opens in the language of the last start.
+    for (const code of LANGUAGES) changes.push(await changeTo(page, code));
   }
   await page.evaluate(() => localStorage.removeItem('schoolmaster_language'));
   await page.close();
