@@ -204,7 +204,9 @@ export function findableStudent(
   settings: WithFields,
 ): FindableThing {
   const { id, rollNumber, parentName, phone, parentPhone } = student;
-  const own = ownTexts(student, studentFields(settings).all);
+  const { all, shown } = studentFields(settings);
+  const own = ownTexts(student, all);
+  const showsClass = 'class' in shown;
   const leaving = leavingOf(student);
   const className = today.classOf(student);
   const hasLeft = today.hasLeft(student);
@@ -214,16 +216,14 @@ export function findableStudent(
     title: studentName(student),
     words: [
       rollNumber,
-      className,
-      student.class,
-      choiceText('class', className),
-      choiceText('class', student.class),
+      ...(showsClass ? [className, student.class].flatMap(asStoredAndShown) : []),
       parentName,
       ...own.words,
     ],
     phones: [phone, parentPhone, ...own.phones],
     detail: [
-      leaving && !hasLeft ? choiceText('class', className) : today.storedClassInWords(student),
+      showsClass &&
+        (leaving && !hasLeft ? choiceText('class', className) : today.storedClassInWords(student)),
       leaving && leftSchool(leaving, hasLeft),
       rollNumber && t('Roll {number}', { number: rollNumber }),
       parentName,
@@ -234,6 +234,10 @@ export function findableStudent(
     phone: parentPhone,
     opens: { path: personPath('student', id) },
   };
+}
+
+function asStoredAndShown(className: string): readonly string[] {
+  return [className, choiceText('class', className)];
 }
 
 /** A teacher by name, subject and phone. */

@@ -48,3 +48,14 @@ test.each([
 ])('finds by %s: %s', (query, kind) => {
   expect(search(query, 5).map((found) => found.kind)).toEqual(kind === undefined ? [] : [kind]);
 });
+
+// @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+test('finds nobody by a hidden class, and says it of nobody', () => {
+  const hidden = { fields: { students: [{ id: 'class', use: 'hidden' }] } };
+  for (const one of [MAYA, { ...MAYA, class: '', leftOn: '2026-12-12', leftFrom: MAYA.class }]) {
+    const day = schoolOn(membershipOf({ students: [one], classes: [] }))('2026-11-25');
+    const found = findableStudent(one, day, hidden);
+    expect(JSON.stringify(findableStudent(one, day, SETTINGS))).toContain(MAYA.class);
+    expect(JSON.stringify(found)).not.toContain(MAYA.class);
+  }
+});

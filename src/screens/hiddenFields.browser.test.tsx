@@ -2,6 +2,7 @@ import { CallRound } from '#records/callRound/CallRound.tsx';
 import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
 import { PapersSheet } from '#records/papers/PaperDialog.tsx';
 import { peopleFields } from '#school/collections.ts';
+import { LEFT_SCHOOL } from '#school/classes/currentClass.ts';
 import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import { usesOf, type PeopleName } from '#school/fields/schoolFields.ts';
 import { paperTextOf, PAPER_KINDS } from '#school/papers/papers.ts';
@@ -141,4 +142,22 @@ test.each([
   const shown = query === '' ? page.getByRole('main') : page.getByRole('dialog');
   await expect.element(shown.getByText('Asha Rao').first()).toBeInTheDocument();
   await expect.element(shown).not.toHaveTextContent('Class 1');
+});
+
+// @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+test('neither the page of a leaver nor the list of leavers names a hidden class', async () => {
+  const school = secretSchool();
+  const left = { class: '', leftOn: '2026-11-20', leftFrom: 'Class 1', leftReason: 'Moved away' };
+  const students = school.students.map((one) => ({ ...one, ...left }));
+  await openScreen(StudentsScreen, {
+    keys: { ...school, students },
+    query: `student=stud00001&class=${encodeURIComponent(LEFT_SCHOOL)}`,
+  });
+  const asha = page.getByRole('dialog', { name: 'Asha Rao' });
+  await expect.element(asha.getByText('Moved away')).toBeVisible();
+  await expect.element(asha).not.toHaveTextContent('Class');
+  await asha.getByRole('button', { name: 'Close' }).click();
+  const table = page.getByRole('table', { name: 'Students' });
+  await expect.element(table.getByText('Moved away').first()).toBeVisible();
+  await expect.element(table).not.toHaveTextContent('Class');
 });

@@ -1,7 +1,7 @@
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { type Leaving, leavingOf, leftSchool } from '#school/students/leaving.ts';
-import { type Student, studentName } from '#school/students/students.ts';
+import { type Student, studentFields, studentName } from '#school/students/students.ts';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
@@ -39,9 +39,10 @@ export function LeavingButton({ student }: { student: Student }) {
 export function LeftBanner({ student }: { student: Student }) {
   const membership = useMembership();
   const hasLeft = useSchoolToday().hasLeft(student);
+  const showsClass = useSchool(({ settings }) => 'class' in studentFields(settings).shown);
   const leaving = leavingOf(student);
   if (!leaving) return null;
-  const className = membership.classOn(student, leaving.leftOn);
+  const className = showsClass ? membership.classOn(student, leaving.leftOn) : undefined;
   const name = choiceText('class', className ?? '');
   const of = hasLeft
     ? t('Class then: {className}.', { className: name })

@@ -258,9 +258,11 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
 /** The list of leavers: day, former class, reason. */
 function LeftStudentTable(props: Omit<ComponentProps<typeof StudentTable>, 'columnsFrom'>) {
   const membership = useMembership();
+  const showsClass = useSchool(({ settings }) => 'class' in studentFields(settings).shown);
   const columnsFrom = useCallback(
-    (usual: readonly Column<Student>[]) => leftColumns(membership, usual),
-    [membership],
+    (usual: readonly Column<Student>[]) =>
+      leftColumns(membership, usual).filter(({ id }) => showsClass || id !== 'classThen'),
+    [membership, showsClass],
   );
   return <StudentTable {...props} columnsFrom={columnsFrom} />;
 }
