@@ -8,6 +8,7 @@ import { MoveDialog } from '#screens/students/StudentTicked.tsx';
 import { StudentNotes } from '#screens/students/StudentNotes.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
+import { removeField } from '#school/fields/fieldIntents.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -301,6 +302,29 @@ test('an earlier form goes only into the fields that were not typed into since',
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect.element(form.getByLabelText('First Name')).toHaveValue('Emmy');
   await expect.element(form.getByLabelText('Phone')).toHaveValue('555-22');
+});
+
+// @shows Open forms: Going on with an earlier form says which texts have no field any more
+test('an earlier form names the text whose field was removed meanwhile', async () => {
+  const keys = smallSchool();
+  const field = { id: 'own_room', label: 'Corner', kind: 'text' };
+  const withField = { ...keys.settings, fields: { teachers: [field] } };
+  const { school } = await openScreen(TeachersScreen, { keys: { ...keys, settings: withField } });
+  const openForm = () => page.getByRole('button', { name: 'Add Teacher' }).first().click();
+  const form = page.getByRole('dialog');
+  await openForm();
+  await fillIn(form, { 'First Name': 'Emmy', Corner: 'Attic' });
+  await cleanup();
+  await school.commit(removeField('teachers', 'own_room'));
+  await render(
+    <SchoolProvider school={school}>
+      <main>{createElement(TeachersScreen)}</main>
+    </SchoolProvider>,
+  );
+  await openForm();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect.element(form.getByLabelText('First Name')).toHaveValue('Emmy');
+  await expect.element(form.getByText('You also typed “Attic”')).toBeVisible();
 });
 
 describe('what is typed while a form is being saved', () => {

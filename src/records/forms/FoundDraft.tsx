@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
 import { useEffect, useId, type ReactNode, useState } from 'react';
 import { isoDay } from '#school/text/days.ts';
-import { formatDay, formatTime } from '#school/text/formats.ts';
+import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
 import {
   readFields,
@@ -18,6 +18,7 @@ import {
   formDraftPrefix,
   isRecordThere,
   recordOfFormDraft,
+  textsWithoutField,
   type FormKind,
 } from '#state/drafts/formDrafts.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -88,8 +89,19 @@ export function FoundHere({
 }
 
 /** Offers earlier input of this form that was not saved. */
-export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
-  if (typedAt === undefined) return null;
+export function FormDraftOffer({ typedAt, goOn, discard, withoutField }: FormDraft) {
+  const texts = Object.values(withoutField ?? {});
+  if (typedAt === undefined && texts.length === 0) return null;
+  if (typedAt === undefined) {
+    return (
+      <Banner role="status" tone="warning">
+        {t(
+          'You also typed {texts}, but this form no longer has a field for that. Copy the text if you need it: the form will not save it.',
+          { texts: formatList(texts.map((text) => `“${text.trim()}”`)) },
+        )}
+      </Banner>
+    );
+  }
   const day = formatDay(isoDay(new Date(typedAt)));
   return (
     <FoundDraft onGoOn={goOn} onDiscard={discard}>
@@ -182,8 +194,13 @@ export function useFormDraft<Input extends FieldValues, Output>(
   name: string,
   isThere?: (typed: TypedFields) => boolean,
 ): FormDraft {
+  // Of a draft that was taken over before the form opened.
+  const [withoutField, setWithoutField] = useState(() =>
+    textsWithoutField(readFields(drafts.state.getState().own[name]?.value), form.getValues()),
+  );
   const fillIn = (earlier: TypedFields): void => {
     const since = changedTexts(form.getValues(), form.formState.defaultValues);
+    setWithoutField(textsWithoutField(earlier, form.getValues()));
     putInto(form, { ...earlier, ...since });
   };
   const draft = useEarlierDraft(name, form.formState.defaultValues, fillIn, isThere);
@@ -202,7 +219,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     drafts.accept(name);
     putInto(form, readFields(value));
   }, [form, name]);
-  return draft;
+  return { ...draft, withoutField };
 }
 
 function putInto<Input extends FieldValues, Output>(
@@ -228,7 +245,10 @@ export function keepTypedSince(name: string, values: FieldValues, saved: FieldVa
 }
 
 /** Earlier input of the same form that was not saved. */
-export type FormDraft = ReturnType<typeof useEarlierDraft>;
+export interface FormDraft extends ReturnType<typeof useEarlierDraft> {
+  /** Texts of the draft whose fields the form no longer has; missing for small forms. */
+  readonly withoutField?: TypedFields;
+}
 
 /**
  * Finds a draft of this form that a reload, a closed tab, a crash or leaving the screen has left behind. The draft

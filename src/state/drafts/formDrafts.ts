@@ -61,6 +61,15 @@ export function isRecordThere(typed: TypedFields, has: (recordId: string) => boo
   return id !== undefined && has(id);
 }
 
+/** Returns the texts of a draft whose fields the form no longer has: the school has removed or hidden these fields. */
+export function textsWithoutField(typed: TypedFields, form: object): TypedFields {
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, text]) => field !== RECORD_ID && !Object.hasOwn(form, field) && text.trim() !== '',
+    ),
+  );
+}
+
 /** Stored beside the typed fields; no form has a field of this name. */
 const RECORD_ID = 'id';
 
