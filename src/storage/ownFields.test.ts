@@ -173,6 +173,28 @@ test('fields that cannot be read count as absent and are kept', async () => {
   });
 });
 
+// @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
+test.each([
+  [[], ['the fields of forms']],
+  [null, ['the fields of forms']],
+  ['Sex', ['the fields of forms']],
+  [{ students: null }, ['student fields']],
+  [{ students: { id: 'own_sex' } }, ['student fields']],
+  [{ students: [null] }, ['student fields']],
+  [{ students: [{ id: 5 }] }, ['student fields']],
+  [{ students: [{ id: 'own_sex', label: '', kind: 'text' }] }, ['student fields']],
+  [{ students: [{ id: 'own_sex', label: 'Sex', kind: '__proto__' }] }, ['student fields']],
+  [{ students: [{ id: 'own_sex', label: 'Sex', kind: 'constructor' }] }, ['student fields']],
+  [{ teachers: [{ id: 'phone', use: 'sometimes' }] }, ['teacher fields']],
+  [{ teachers: [{ id: 'firstName', use: 'hidden' }] }, ['teacher fields']],
+  [{ students: [{ id: 'own_sex', removed: true }, { id: '__proto__' }] }, []],
+])('of the fields %j a form takes none, and names what cannot be read', (fields, unreadable) => {
+  const settings: SchoolSettings = { ...asSettings({}), fields };
+  expect(unreadableFields(settings)).toEqual(unreadable);
+  expect(Object.keys(fieldsOf(settings).form)).toEqual(Object.keys(STUDENT));
+  expect(settings.fields).toBe(fields);
+});
+
 test('a school without fields of its own has those of the specification', () => {
   expect(fieldsOf({}).form).toBe(STUDENT);
   expect(fieldsOf({}).shown).toBe(STUDENT);

@@ -129,6 +129,8 @@ test.each([
   ['present', 'present', 'Late counts as present', []],
   ['absent', 'absent', '', ['how late counts']],
   [true, 'absent', '', ['how late counts']],
+  [null, 'absent', '', ['how late counts']],
+  [['present'], 'absent', '', ['how late counts']],
 ])('reads a stored %j', (lateCounts, rule, sentence, unreadable) => {
   expect(lateRule({ lateCounts })).toBe(rule);
   expect(lateSentence({ lateCounts })).toBe(sentence);

@@ -71,6 +71,9 @@ test.each([
   [201, 50, ['the largest class']],
   [0, 50, ['the largest class']],
   ['80', 50, ['the largest class']],
+  [80.5, 50, ['the largest class']],
+  [null, 50, ['the largest class']],
+  [[80], 50, ['the largest class']],
 ])('a stored largest class %j counts as %i', (largestClass, size, unreadable) => {
   expect(largestClassOf({ largestClass })).toBe(size);
   expect(unreadableClassRules({ largestClass })).toEqual(unreadable);

@@ -176,7 +176,10 @@ export function unreadableFields(settings: WithFields): readonly string[] {
     if (fields[of] === undefined) return [];
     const entries = fieldEntries(settings, of);
     const isRead = entries?.every(
-      (entry) => !isOwnEntry(entry) || entry['removed'] === true || ownField(entry) !== undefined,
+      (entry) =>
+        entry['removed'] === true ||
+        ((entry['use'] === undefined || storedUse(entry) !== undefined) &&
+          (!isOwnEntry(entry) || ownField(entry) !== undefined)),
     );
     return isRead === true ? [] : [of === 'students' ? t('student fields') : t('teacher fields')];
   });

@@ -191,7 +191,8 @@ function kindIn(value: unknown): ScaleKind | undefined {
   return SCALE_KINDS.find((kind) => kind === value);
 }
 
-function isPercent(value: unknown): value is number {
+/** True if a stored value is a number from 0 to 100. */
+export function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;
 }
 

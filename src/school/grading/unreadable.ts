@@ -4,19 +4,40 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { ownExamTypes } from './examTypes.ts';
 import { wordsIn } from './performance.ts';
-import { SCALE_KINDS, soundSteps } from './scales.ts';
+import { namedEntries } from './namedEntries.ts';
+import { isPercent, SCALE_KINDS, soundSteps } from './scales.ts';
 import { ownSubjects } from './subjects.ts';
 
 /** Names the rules for grades that cannot be read: "subjects", "the grading scale". */
 export function unreadableRules(settings: SchoolSettings): readonly string[] {
   const { subjects, examTypes, averages, scale, performance } = settings;
   const found: string[] = [];
-  if (subjects !== undefined && !ownSubjects(settings)) found.push(t('subjects'));
-  if (examTypes !== undefined && !ownExamTypes(settings)) found.push(t('assessment types'));
+  const [ownSubjectList, ownTypes] = [ownSubjects(settings), ownExamTypes(settings)];
+  if (subjects !== undefined && !isReadWhole(subjects, ownSubjectList, ['short'])) {
+    found.push(t('subjects'));
+  }
+  if (examTypes !== undefined && !isReadWhole(examTypes, ownTypes, ['maxMarks', 'weight'])) {
+    found.push(t('assessment types'));
+  }
   if (averages !== undefined && averages !== 'weights') found.push(t('averages'));
   if (scale !== undefined && !isScale(scale)) found.push(t('the grading scale'));
   if (performance !== undefined && !isPerformance(performance)) found.push(t('performance words'));
   return found;
+}
+
+/** True if a list is read, and each stored fact of its entries, too: a maximum of "20" is no number. */
+function isReadWhole<Fact extends string>(
+  stored: unknown,
+  list: readonly ({ readonly name: string } & Readonly<Record<Fact, unknown>>)[] | undefined,
+  facts: readonly Fact[],
+): boolean {
+  if (!list) return false;
+  const read = new Map(list.map((entry) => [entry.name, entry]));
+  return (namedEntries(stored, 'name') ?? []).every((entry) =>
+    facts.every(
+      (fact) => entry[fact] === undefined || read.get(String(entry['name']))?.[fact] !== undefined,
+    ),
+  );
 }
 
 function isScale(scale: unknown): boolean {
@@ -25,11 +46,15 @@ function isScale(scale: unknown): boolean {
   return (
     SCALE_KINDS.some((known) => known === kind) &&
     (kind !== 'own' || soundSteps(steps) !== undefined) &&
-    (passFrom === undefined || typeof passFrom === 'number')
+    (passFrom === undefined || isPercent(passFrom))
   );
 }
 
 function isPerformance(performance: unknown): boolean {
   if (!isRecord(performance)) return false;
-  return performance['words'] === undefined || wordsIn(performance['words']) !== undefined;
+  const { off, words } = performance;
+  return (
+    (off === undefined || typeof off === 'boolean') &&
+    (words === undefined || wordsIn(words) !== undefined)
+  );
 }
