@@ -41,9 +41,11 @@ export interface Column<Row> {
   readonly narrowCall?: (row: Row) => ReactNode;
 }
 
+const ACTIONS = 'actions';
+
 /** Returns the column of a row's buttons. Only screen readers say its heading. */
 export function actionsColumn<Row>(cell: Column<Row>['cell']): Column<Row> {
-  return { id: 'actions', header: t('Actions'), headerHidden: true, align: 'end', cell };
+  return { id: ACTIONS, header: t('Actions'), headerHidden: true, align: 'end', cell };
 }
 
 /** How a list prints a column; missing parts are as on screen. */
@@ -90,7 +92,10 @@ interface SimpleTableProps<Row> {
   captionShown?: boolean | undefined;
   /** Draws a border; leave out inside a `Section flush`. */
   bordered?: boolean | undefined;
-  /** A table with few short columns is squeezed to a phone's width instead of scrolling sideways. */
+  /**
+   * A table with few short columns is squeezed to a phone's width instead of scrolling sideways. Four columns that end
+   * with buttons have two lines a row there: the first cell and the buttons, and the other two below.
+   */
   fitted?: boolean | undefined;
   /** On a phone a row has two lines, with the last column beside both. */
   folded?: boolean | undefined;
@@ -104,6 +109,9 @@ interface SimpleTableProps<Row> {
 
 /** With more columns than this, the space between columns is smaller. */
 const MANY_COLUMNS = 7;
+
+/** The number of columns that a narrow fitted table with buttons shows in two lines. */
+const TWO_LINES = 4;
 
 /** A plain table that renders all rows: for reports, overviews and paper. */
 export function SimpleTable<Row>({
@@ -120,6 +128,7 @@ export function SimpleTable<Row>({
   rowsRef,
 }: SimpleTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
+  const hasActions = columns.at(-1)?.id === ACTIONS;
   return (
     <div
       className={classNames(
@@ -127,6 +136,7 @@ export function SimpleTable<Row>({
         bordered && styles['bordered'],
         fitted && styles['fitted'],
         folded && styles['folded'],
+        fitted && columns.length === TWO_LINES && hasActions && styles['twoLines'],
         compact && styles['compact'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}

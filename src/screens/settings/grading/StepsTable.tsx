@@ -80,6 +80,8 @@ export function StepsTable({
             {
               id: 'label',
               header: heading,
+              // Room for "Needs Improvement".
+              width: '12rem',
               cell: ({ id, label: text }) => (
                 <TextField
                   label={t('{heading} {number}', { heading, number: place(rows, id) })}
@@ -95,6 +97,7 @@ export function StepsTable({
             {
               id: 'from',
               header: t('From (%)'),
+              width: '4.25rem',
               cell: ({ id, from }) => (
                 <NumberField
                   label={t('From (%) {number}', { number: place(rows, id) })}
