@@ -20,12 +20,13 @@ export function ownColumns<Row extends Readonly<Record<string, unknown>>>(
   return fields.flatMap(({ name, inList, onPaper }): readonly Column<Row>[] => {
     const field = shown[name];
     if (!field || !('label' in field) || !(place === 'list' ? inList : onPaper)) return [];
+    const header = fieldLabel(field);
     const textOf = (row: Row): string => fieldInWords(field, row[name]);
     return [
       {
         id: name,
-        header: fieldLabel(field),
-        width: 'minmax(6rem, 1fr)',
+        header,
+        width: `minmax(${roomFor(header)}rem, 1fr)`,
         narrow: 'hidden',
         align: field.kind === 'figure' ? 'end' : 'start',
         cell: (row) => shownValue(field, textOf(row)),
@@ -34,6 +35,11 @@ export function ownColumns<Row extends Readonly<Record<string, unknown>>>(
       },
     ];
   });
+}
+
+/** Returns the room in rem that a heading needs with its arrow. */
+function roomFor(heading: string): number {
+  return Math.min(14, Math.max(6, 1.75 + heading.length * 0.45));
 }
 
 function shownValue({ kind }: FormField, text: string) {

@@ -1,6 +1,6 @@
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StudentsScreen } from './StudentsScreen.tsx';
 import './StudentDialogs.tsx';
@@ -128,6 +128,33 @@ test('a choice in the list filters it', async () => {
   await expect.element(page.getByText('Showing 3 of 4 students')).toBeVisible();
   for (const label of ['Bus', 'Diet', 'Level']) expect(filter(label).elements()).toHaveLength(0);
 });
+
+// @shows A school's own rules: Where ticked an own field is a sortable column of the list; a hidden field is no column; the
+//   student's page shows own fields
+test.each([1280, 800])(
+  'names and headings are whole beside many own columns, at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const school = smallSchool();
+    const fields = [
+      'Vaccinated on',
+      'Photo permission',
+      'House',
+      'Club',
+      'Uncle',
+      'Diet',
+      'Bus',
+    ].map((label, index) => ({ id: `own_${index}`, label, kind: 'text', list: true }));
+    const settings = { ...school.settings, fields: { students: fields } };
+    await openScreen(StudentsScreen, { keys: { ...school, settings } });
+    const name = page.getByRole('link', { name: 'Asha Rao' });
+    await expect.element(name).toBeVisible();
+    expect(name.element().getBoundingClientRect().width).toBeGreaterThan(40);
+    const heads = page.getByRole('columnheader').elements();
+    for (const head of heads) expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
+  },
+);
 
 function studentsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new Error('No students are stored.');

@@ -35,11 +35,12 @@ export function studentColumns({
 }): readonly Column<Student>[] {
   const { all, shown } = studentFields(settings);
   const isShown = (name: keyof Student): boolean => name in shown;
+  const own = ownColumns<Student>(all, shown, place);
   const usual: readonly Column<Student>[] = [
     {
       id: 'name',
       header: t('Name'),
-      width: 'minmax(0, 3fr)',
+      width: own.length > 0 ? 'minmax(12rem, 3fr)' : 'minmax(0, 3fr)',
       cell: (student) => (
         <NameLine
           name={<PersonLink kind="student" person={student} />}
@@ -110,7 +111,7 @@ export function studentColumns({
         ),
       },
     },
-    ...ownColumns<Student>(all, shown, place),
+    ...own,
     {
       ...editColumn<Student>('5rem', (student) => studentName(student), edit, remove),
       narrowCall: ({ parentPhone, phone }) => <CallIconLink phone={parentPhone || phone} />,

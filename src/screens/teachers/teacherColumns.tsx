@@ -35,11 +35,12 @@ export function teacherColumns({
   place?: ListPlace;
 }): readonly Column<Teacher>[] {
   const { all, shown } = teacherFields(settings);
+  const own = ownColumns<Teacher>(all, shown, place);
   const usual: readonly Column<Teacher>[] = [
     {
       id: 'name',
       header: t('Name'),
-      width: 'minmax(0, 5fr)',
+      width: own.length > 0 ? 'minmax(12rem, 5fr)' : 'minmax(0, 5fr)',
       cell: (teacher) => (
         <NameLine
           name={<PersonLink kind="teacher" person={teacher} />}
@@ -84,7 +85,7 @@ export function teacherColumns({
       paper: {},
     },
     ...(hasSalaries ? [SALARY] : []),
-    ...ownColumns<Teacher>(all, shown, place),
+    ...own,
     {
       ...editColumn<Teacher>('5rem', (teacher) => teacherName(teacher), edit, remove),
       narrowCall: ({ phone }) => <CallIconLink phone={phone} />,

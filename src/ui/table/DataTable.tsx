@@ -23,7 +23,7 @@ import {
   useFocusedRow,
 } from './scrollPlace.ts';
 import { TickBox, type Ticking } from './TickBox.tsx';
-import { useContainerWidth } from '#ui/layout/media.ts';
+import { useContainerWidth, useMedia } from '#ui/layout/media.ts';
 import { indexesOf, useRowWindow } from './rowWindow.ts';
 import { SelectField } from '#ui/fields/fields.tsx';
 import sortStyles from './SortChoice.module.css';
@@ -39,6 +39,20 @@ const MORE_LINES_BELOW = 340;
 const MORE_LINES = { 2: 4, 3: 5 } as const;
 /** With more columns than this, the space between columns is smaller. */
 const MANY_COLUMNS = 8;
+
+/** The list scrolls by itself, also sideways; on other windows the page does: see the style sheet. */
+const TABLE_SCROLLS = '(width >= 1024px) and (height >= 600px)';
+
+const PIXELS_PER_REM = 16;
+
+/** The padding of a row with its tick, in rem. */
+const AROUND_ROW = 2.75;
+
+/** Returns the width in rem below which columns would cover each other. */
+function leastWidth<Row>(columns: readonly Column<Row>[]): number {
+  const least = (width = ''): number => Number(/^(?:minmax\()?([\d.]+)rem/u.exec(width)?.[1] ?? 0);
+  return columns.reduce((sum, { width }) => sum + least(width), AROUND_ROW);
+}
 
 /** Returns the cell's place in a narrow row. */
 function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
@@ -104,7 +118,9 @@ export function DataTable<Row>({
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const width = useContainerWidth(table);
-  const narrow = width < narrowBelow;
+  const least = leastWidth(columns);
+  const scrolls = useMedia(TABLE_SCROLLS);
+  const narrow = width < (scrolls ? narrowBelow : Math.max(narrowBelow, least * PIXELS_PER_REM));
   const lines = width < MORE_LINES_BELOW ? MORE_LINES[narrowLines] : narrowLines;
   const tight = !narrow && width < TIGHT_BELOW;
   const rowHeight = narrow ? NARROW_HEIGHTS[lines] : compact ? COMPACT_HEIGHT : ROW_HEIGHT;
@@ -163,6 +179,7 @@ export function DataTable<Row>({
         onScroll={noteTop}
         style={{
           '--columns': columns.map((column) => column.width ?? 'minmax(0, 1fr)').join(' '),
+          '--least': narrow ? undefined : `${least}rem`,
           '--row-height': `${rowHeight}px`,
         }}
       >
