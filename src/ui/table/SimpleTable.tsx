@@ -2,6 +2,7 @@ import { t } from '#language/t.ts';
 import type { ReactNode, Ref } from 'react';
 import type { PaperColumn } from '#ui/paper/PrintSheet.tsx';
 import styles from './SimpleTable.module.css';
+import twoLines from './TwoLines.module.css';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 
@@ -136,7 +137,7 @@ export function SimpleTable<Row>({
         bordered && styles['bordered'],
         fitted && styles['fitted'],
         folded && styles['folded'],
-        fitted && columns.length === TWO_LINES && hasActions && styles['twoLines'],
+        fitted && columns.length === TWO_LINES && hasActions && twoLines['rows'],
         compact && styles['compact'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
