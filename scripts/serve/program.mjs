@@ -12,14 +12,14 @@ import { addressOf, portFrom, SCHOOL_PORT, serve, whoIsAt } from './server.mjs';
  * @property {import('./server.mjs').BuildFiles} files
  */
 
-const HELP = `SchoolMaster Pro: the school's office in the browser, without a server elsewhere.
+const HELP = `SchoolMaster Pro: a school's office in your browser. The records never leave this computer.
 
   --port <number>  serve at another port (${SCHOOL_PORT} unless given; PORT= does the same)
   --no-open        do not open the browser
-  --version        say the version
-  --help           say this
+  --version        show the version
+  --help           show this help
 
-The records stay in the browser, at this very address. Another port is another school.`;
+The records stay in the browser, at one address. Another port has another school.`;
 
 /**
  * Runs the program until its window is closed. Sets the exit code 1 if the school could not be served.
