@@ -1035,3 +1035,13 @@ test('marks that are still being read do not pass on paper for a register that n
   await expect.element(group('Asha Rao')).not.toBeInTheDocument();
   expect(printed()).toBeUndefined();
 });
+
+test('"Print" opens the print dialog with the register as a sheet', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
+  await openRegister();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('[data-paper]')?.textContent).toContain('Asha Rao');
+});

@@ -22,7 +22,7 @@ import {
 } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge, KeysHint } from '#ui/display/text.tsx';
-import { Check, CircleDashed } from '#ui/display/icons.ts';
+import { Check, CircleDashed, Printer } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { Section, Inline } from '#ui/layout/Section.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
@@ -105,10 +105,18 @@ export function Day({
   }, [savedRef, status, lines, stored]);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(CLOSED_DAY_QUESTION);
+  const print = (
+    <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
+      {t('Print')}
+    </Button>
+  );
   const below = onPhone ? (
     <>
       <Week choice={choice} around={around} />
-      <Inline>{transfer}</Inline>
+      <Inline>
+        {transfer}
+        {lines.length > 0 ? print : null}
+      </Inline>
     </>
   ) : null;
   return (
@@ -140,6 +148,7 @@ export function Day({
               onOpen={open}
               onRemark={remark}
               takeArrival={arrival.take}
+              print={onPhone ? null : print}
               below={below}
             />
           ) : (
@@ -214,11 +223,14 @@ function Counts({ register }: { register: DayState }) {
 function DayRegister({
   onRemark,
   takeArrival,
+  print,
   below,
   ...ofBar
 }: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   takeArrival: Arrival['take'];
+  /** The button Print. On a phone it stands below the list. */
+  print: ReactNode;
   /** Stands between the list and the bar. */
   below: ReactNode;
 }) {
@@ -264,6 +276,7 @@ function DayRegister({
             >
               {t('Everyone else present')}
             </Button>
+            {print}
           </>
         }
         flush
