@@ -41,7 +41,7 @@ function school() {
   return { ...smallSchool(), attendance };
 }
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 768, 390]) {
   test(`nothing on a screen moves while it is read, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });

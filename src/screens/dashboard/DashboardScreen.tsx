@@ -64,12 +64,10 @@ export function DashboardScreen() {
         <MainAndSide
           main={<TodaysRegisters title={t(REGISTERS)} today={today} places={dashboard.registers} />}
           side={
-            needs === undefined ? null : (
-              <>
-                <NeedsYou needs={needs} />
-                {isShared ? <CONFLICTS.Part /> : null}
-              </>
-            )
+            <>
+              {needs === undefined ? null : <NeedsYou needs={needs} />}
+              {isShared ? <CONFLICTS.Part /> : null}
+            </>
           }
           below={
             <>
@@ -89,7 +87,7 @@ export function DashboardScreen() {
               </Section>
             </>
           }
-          isBelowPlaced={needs !== undefined && areRegistersKnown}
+          isPlaced={needs !== undefined && areRegistersKnown}
         />
       </FirstStepsPlace>
       <TodayList today={today} />

@@ -16,7 +16,7 @@ import {
   useCountedAttendance,
 } from '#state/school/useRecords.ts';
 import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -61,7 +61,7 @@ export function useNeeds(): readonly Need[] | undefined {
   const backup = useBackupNeed();
   return useTexts(() => {
     if (warnings === undefined || missing === undefined) return undefined;
-    if (conflicts === undefined || backup === undefined) return undefined;
+    if (conflicts === undefined || backup === undefined || unsaved === undefined) return undefined;
     return [
       ...(conflicts === 0 ? [] : [{ ...CONFLICTS, words: t('to look at'), count: conflicts }]),
       ...backup,
@@ -129,16 +129,19 @@ function useBirthdays(): readonly Need[] {
   );
 }
 
-/** What was typed and not saved, on this page or on closed ones. */
-function useUnsavedNeeds(): readonly Need[] {
+/** What was typed and not saved, on this page or on closed ones; `undefined` until the closed ones are read. */
+function useUnsavedNeeds(): readonly Need[] | undefined {
+  const [areFound, setFound] = useState(false);
   const ids = useStore(drafts.state, useShallow(unsavedIds));
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
-  useEffect(() => void drafts.scanForOrphans(), []);
+  useEffect(() => {
+    void drafts.scanForOrphans().then(() => setFound(true));
+  }, []);
   return useTexts(
-    () => draftNeeds(ids, { students, teachers, classes }),
-    [ids, students, teachers, classes],
+    () => (areFound ? draftNeeds(ids, { students, teachers, classes }) : undefined),
+    [areFound, ids, students, teachers, classes],
   );
 }
 

@@ -46,29 +46,30 @@ export function Page({
 
 /**
  * Two columns of eight and four parts on wide windows: `main` and `below` beside `side`. On others one column: `main`,
- * `side`, `below`. `below` waits while the parts above may still change their height: see `Placed`.
+ * `side`, `below`. `side` and `below` wait while the parts above may still change their height: see `Placed`.
  */
 export function MainAndSide({
   main,
   side,
   below,
-  isBelowPlaced,
+  isPlaced,
 }: {
   main: ReactNode;
   side: ReactNode;
   below: ReactNode;
-  isBelowPlaced: boolean;
+  isPlaced: boolean;
 }) {
+  const waits = !isPlaced && styles['waits'];
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>{main}</div>
-      <div className={styles['side']}>{side}</div>
-      <div className={classNames(styles['below'], !isBelowPlaced && styles['waits'])}>{below}</div>
+      <div className={classNames(styles['side'], waits)}>{side}</div>
+      <div className={classNames(styles['below'], waits)}>{below}</div>
     </div>
   );
 }
 
-/** Hides parts of a page until everything above has its final height. Otherwise they would move. A second later they show. */
+/** Hides parts of a page until everything above has its final height. Otherwise they would move. After ten seconds they show all the same. */
 export function Placed({ when, children }: { when: boolean; children: ReactNode }) {
   return <div className={classNames(styles['main'], !when && styles['waits'])}>{children}</div>;
 }
