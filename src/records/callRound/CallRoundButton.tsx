@@ -7,30 +7,33 @@ import type { CallRoundProps } from './CallRound.tsx';
 
 const ROUND = lazyPart(async () => (await import('./CallRound.tsx')).CallRound);
 
-/** Keeps the room of the button while nobody knows yet who is to be called. */
-export function NoCallsYet() {
-  return (
-    <Button icon={<Phone />} disabled>
-      {t('Call round')}
-    </Button>
-  );
-}
-
-/** Starts or continues a round of calls; renders nothing if nobody is to be called. */
+/**
+ * Starts or continues a round of calls. Disabled while nobody knows yet who is to be called, and if nobody is: buttons
+ * beside it would move if it went.
+ */
 export function CallRoundButton({
   variant,
+  calls,
   ...round
-}: Omit<CallRoundProps, 'onClose'> & { variant?: ButtonVariant }) {
+}: Omit<CallRoundProps, 'onClose' | 'calls'> & {
+  variant?: ButtonVariant;
+  calls: CallRoundProps['calls'] | undefined;
+}) {
   const [isOpen, setOpen] = useState(false);
   usePrefetch(ROUND);
-  // Stays during the last call, even if that student leaves the list elsewhere.
-  if (round.calls.length === 0 && !isOpen) return null;
   return (
     <>
-      <Button variant={variant} icon={<Phone />} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        icon={<Phone />}
+        disabled={!calls?.length}
+        onClick={() => setOpen(true)}
+      >
         {t('Call round')}
       </Button>
-      {isOpen ? <ROUND.Part {...round} onClose={() => setOpen(false)} /> : null}
+      {isOpen && calls ? (
+        <ROUND.Part {...round} calls={calls} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -497,3 +497,14 @@ test('parents of those who are warned of are called one after the other, over th
     expect.objectContaining({ date: localDay(1), reason: 'Excused' }),
   ]);
 });
+
+test('where nobody is warned of, the call round stays in its place, without a use', async () => {
+  await openScreen(ReportsScreen, {
+    keys: { ...smallSchool(), attendance: [] },
+    query: 'report=Attendance+Warnings',
+  });
+  await expect.element(page.getByText(/^No attendance warnings/u).first()).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Call round', exact: true }))
+    .toBeDisabled();
+});

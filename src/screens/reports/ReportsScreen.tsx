@@ -22,7 +22,7 @@ import { choiceText, choiceOptions } from '#school/text/choices.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED, reportAsked, REPORTS } from '#school/reports/reports.ts';
-import { CallRoundButton, NoCallsYet } from '#records/callRound/CallRoundButton.tsx';
+import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
@@ -166,8 +166,9 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                 </Button>
               </>
             ) : null}
-            {report.calls && made === undefined ? <NoCallsYet /> : null}
-            {made?.calls ? <Calls calls={made.calls} tallies={made.drawn.attendance} /> : null}
+            {report.calls ? (
+              <Calls calls={made?.calls} tallies={made?.drawn.attendance ?? NO_TALLIES} />
+            ) : null}
             <Button
               icon={<Printer />}
               disabled={made === undefined}
@@ -210,12 +211,14 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
   );
 }
 
+const NO_TALLIES = [] as const;
+
 /** Calls the parents of a report's students about each one's latest absence in the period. */
 function Calls({
   calls,
   tallies,
 }: {
-  calls: readonly Call[];
+  calls: readonly Call[] | undefined;
   tallies: readonly AttendanceTally[];
 }) {
   const absenceOf = useCallback(
