@@ -59,3 +59,24 @@ test('a very long name ends before the buttons of its card', async ({ page }) =>
     expect((nameBox?.x ?? 0) + (nameBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0);
   }
 });
+
+test('a name of many long words stays within its row', async ({ page }) => {
+  const school = smallSchool();
+  const [first, ...others] = school.students;
+  const names = ['Bartholomew-Alexander Konstantina', 'Featherstonehaugh-Cholmondeley-Zweig'];
+  const long = student(first?.id ?? '', names[0] ?? '', names[1] ?? '', 'Class 1', '1001');
+  await seedSchool(page, { ...school, students: [long, ...others] });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/students');
+    const row = page.getByRole('row', { name: /Bartholomew/ });
+    const link = row.getByRole('link', { name: names.join(' '), exact: true });
+    const [outer, inner] = [await row.boundingBox(), await link.boundingBox()];
+    // Letters of a fraction of a pixel are drawn within the line of the row.
+    expect(Math.round(inner?.y ?? 0), `${width} px`).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    expect(
+      Math.round((inner?.y ?? 0) + (inner?.height ?? Infinity)),
+      `${width} px`,
+    ).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+  }
+});
