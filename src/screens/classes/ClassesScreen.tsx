@@ -88,7 +88,11 @@ export function ClassesScreen() {
               <ClassCard
                 key={facts.key}
                 facts={facts}
-                register={<TodaysRegister classId={facts.schoolClass.id} />}
+                register={
+                  facts.studentCount === 0 ? null : (
+                    <TodaysRegister classId={facts.schoolClass.id} />
+                  )
+                }
                 onEdit={() => dialogs.edit(facts)}
                 onDelete={() => dialogs.remove(facts)}
               />

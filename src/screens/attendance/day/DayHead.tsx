@@ -129,7 +129,9 @@ export function Week({ choice: { day, today, schoolClass, choose }, around }: Ar
  * Links to the other registers of the day, with whether they are taken (docs/conformance.md, A register by keyboard).
  */
 export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }: AroundProps) {
-  if (day === undefined || schoolClass === undefined) return null;
+  const isWithoutStudents = useSchool(({ students }) => students.length === 0);
+  // The strip keeps room for registers that come late.
+  if (day === undefined || schoolClass === undefined || isWithoutStudents) return null;
   return (
     <ChoiceStrip
       label={t('Registers of this day')}
