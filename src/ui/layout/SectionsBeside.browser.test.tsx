@@ -1,4 +1,5 @@
 import { expectAccessible } from '#testing/screens.tsx';
+import { nextFrame, onceOnScreen } from '#ui/frames.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,11 +19,11 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-async function openPage(): Promise<void> {
-  await render(
+function Shown({ without }: { without?: string }) {
+  return (
     <main>
       <SectionsBeside label="Sections" sections={SECTIONS}>
-        {SECTIONS.map(({ address, title }) => (
+        {SECTIONS.filter(({ title }) => title !== without).map(({ address, title }) => (
           <Section key={title} title={title} address={address}>
             <div style={{ height: title === 'Three' ? 100 : 1000 }}>
               <button type="button">Go on</button>
@@ -30,8 +31,12 @@ async function openPage(): Promise<void> {
           </Section>
         ))}
       </SectionsBeside>
-    </main>,
+    </main>
   );
+}
+
+async function openPage(): Promise<void> {
+  await render(<Shown />);
 }
 
 const link = (name: string) =>
@@ -60,6 +65,17 @@ test('the address of a section opens the page there, and Tab goes on below its h
   await expect.element(heading('Two')).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Go on' }).nth(1)).toHaveFocus();
+});
+
+test('a section whose code comes late is shown when it is there', async () => {
+  window.history.replaceState(null, '', '#two');
+  const { rerender } = await render(<Shown without="Two" />);
+  // By then the page has looked for the section.
+  await nextFrame();
+  await new Promise((resolve) => onceOnScreen(() => resolve(undefined)));
+  await rerender(<Shown />);
+  await expect.element(heading('Two')).toHaveFocus();
+  await expect.element(heading('Two')).toBeInViewport();
 });
 
 test('the navigation follows what is scrolled into sight', async () => {

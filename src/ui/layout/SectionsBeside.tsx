@@ -28,16 +28,27 @@ export function SectionsBeside({
   const content = useRef<HTMLDivElement>(null);
   const { inSight, show } = useSectionInSight(content, sections);
   useEffect(() => {
+    let asked = '';
+    // A section whose code comes later is shown when it is there.
+    const late = new MutationObserver(() => {
+      if (show(asked)) late.disconnect();
+    });
     const showAsked = () => {
-      const asked = decodeURIComponent(window.location.hash.slice(1));
+      late.disconnect();
+      asked = decodeURIComponent(window.location.hash.slice(1));
+      if (asked === '') return;
       // By then a dialog that led here has restored the focus.
-      if (asked !== '') onceOnScreen(() => show(asked));
+      onceOnScreen(() => {
+        if (show(asked) || !content.current) return;
+        late.observe(content.current, { childList: true, subtree: true });
+      });
     };
     showAsked();
     // The router fires the second for addresses that it has set itself.
     const changes = ['hashchange', 'pushState'] as const;
     for (const change of changes) window.addEventListener(change, showAsked);
     return () => {
+      late.disconnect();
       for (const change of changes) window.removeEventListener(change, showAsked);
     };
   }, [show]);
@@ -68,7 +79,7 @@ export function SectionsBeside({
   );
 }
 
-/** Returns the visible section, and a function that scrolls to a section. */
+/** Returns the visible section, and a function that scrolls to a section and returns whether it is there. */
 function useSectionInSight(
   content: { readonly current: HTMLElement | null },
   sections: readonly PageSection[],
@@ -93,15 +104,16 @@ function useSectionInSight(
     }
     return () => over.abort();
   }, [content, sections, shown]);
-  const [show] = useState(() => (address: string) => {
+  const [show] = useState(() => (address: string): boolean => {
     const element = document.querySelector<HTMLElement>(`#${CSS.escape(address)}`);
     const heading = element?.querySelector<HTMLElement>('h2, h3');
-    if (!element || !heading) return;
+    if (!element || !heading) return false;
     element.scrollIntoView({ block: 'start' });
     focusForNow(heading);
     setShown({ address });
     // Near the page's end the section does not reach the top, but still counts as visible.
     setInSight(address);
+    return true;
   });
   return { inSight, show };
 }
