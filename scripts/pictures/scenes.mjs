@@ -18,7 +18,7 @@ const CLASS = encodeURIComponent(SHOWN_CLASS.name);
 
 /** The screens, and the views of them that work is done in. @type {readonly Scene[]} */
 export const SCREENS = [
-  { name: 'dashboard', title: 'Dashboard', place: '', show: region('Recent Activity') },
+  { name: 'dashboard', title: 'Dashboard', place: '', show: region('Needs you') },
   { name: 'students', title: 'Students', place: 'students' },
   { name: 'teachers', title: 'Teachers', place: 'teachers' },
   { name: 'classes', title: 'Classes', place: 'classes' },
@@ -49,9 +49,17 @@ export const SCREENS = [
     show: (page) => page.getByRole('article').first().waitFor(),
   },
   { name: 'settings', title: 'Settings', place: 'settings' },
+  { name: 'settings-calendar', title: 'Settings, Calendar', place: 'settings#calendar' },
   { name: 'settings-grading', title: 'Settings, Grading', place: 'settings#grading' },
+  { name: 'settings-attendance', title: 'Settings, Attendance', place: 'settings#attendance' },
   { name: 'settings-fields', title: 'Settings, Fields', place: 'settings#fields' },
   { name: 'settings-data', title: 'Settings, Data Management', place: 'settings#data-management' },
+  {
+    name: 'settings-several-pcs',
+    title: 'Settings, Several PCs',
+    place: 'settings#several-pcs',
+    show: (page) => page.getByRole('button', { name: 'Share this school' }).waitFor(),
+  },
 ];
 
 /** What opens in front of a screen. @type {readonly Scene[]} */
@@ -64,6 +72,7 @@ export const DIALOGS = [
     show: dialog(SHOWN_CLASS.name),
   },
   { name: 'add-student', title: 'Add Student', place: 'students?add', show: dialog('Add Student') },
+  { name: 'add-teacher', title: 'Add Teacher', place: 'teachers?add', show: dialog('Add Teacher') },
   { name: 'add-grade', title: 'Add Grade', place: 'grades?add', show: dialog('Add Grade') },
   {
     name: 'import',
@@ -73,6 +82,18 @@ export const DIALOGS = [
   },
   { name: 'new-year', title: 'A new school year', place: 'settings#calendar', show: newYear },
   { name: 'share', title: 'Share this school', place: 'settings#several-pcs', show: share },
+  {
+    name: 'share-passphrase',
+    title: 'Share this school, the passphrase',
+    place: 'settings#several-pcs',
+    show: sharePassphrase,
+  },
+  {
+    name: 'share-other-pc',
+    title: 'Share this school, the other PC',
+    place: 'settings#several-pcs',
+    show: shareOtherPc,
+  },
   { name: 'search', title: 'Search', place: '', show: search },
   { name: 'delete', title: 'A question', place: 'students', show: deleteQuestion },
   {
@@ -212,6 +233,33 @@ async function newYear(page) {
 async function share(page) {
   await page.getByRole('button', { name: 'Share this school' }).click();
   await page.getByRole('dialog', { name: 'Share this school' }).waitFor();
+}
+
+/** Chooses a folder, which no person can do here. @param {Page} page */
+async function sharePassphrase(page) {
+  await page.evaluate(() => {
+    const pick = async () =>
+      await (
+        await navigator.storage.getDirectory()
+      ).getDirectoryHandle('Millbrook', { create: true });
+    Object.assign(window, { showDirectoryPicker: pick });
+  });
+  await share(page);
+  const window = page.getByRole('dialog', { name: 'Share this school' });
+  await window.getByRole('button', { name: 'Choose Folder' }).click();
+  await window.getByText('Folder “Millbrook”').waitFor();
+  await window.getByRole('button', { name: 'Next' }).click();
+  const field = window.getByLabel('Passphrase', { exact: true });
+  await field.fill('seven-green-kites-over-the-mill');
+  await window.getByLabel('Repeat passphrase').fill('seven-green-kites-over-the-mill');
+}
+
+/** @param {Page} page */
+async function shareOtherPc(page) {
+  await sharePassphrase(page);
+  const window = page.getByRole('dialog', { name: 'Share this school' });
+  await window.getByRole('button', { name: 'Next' }).click();
+  await window.getByRole('button', { name: 'Share', exact: true }).waitFor();
 }
 
 /** @param {Page} page @param {School} school */

@@ -86,12 +86,17 @@ async function onPaper(stage, school, scene) {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
   const [above = 0, beside = 0, below = 0] = scene.margins;
-  // A picture has no pages: the first ends where its page would, 2 mm above the margin.
+  // A picture has no pages: the first ends where its page would, 2 mm above the margin, or where the next is to begin.
   const height = `calc(297mm - ${above + below + 2}mm)`;
   await page.addStyleTag({
     content: `
       body { padding: ${above}mm ${beside}mm ${below}mm; --sheet-height: ${height} }
       [data-paper] { block-size: ${height}; overflow: hidden }`,
+  });
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('body *'))
+      if (part instanceof HTMLElement && getComputedStyle(part).breakBefore === 'page')
+        part.hidden = true;
   });
   const picture = await pictureOf(page);
   await page.context().close();
