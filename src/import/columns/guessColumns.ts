@@ -19,6 +19,7 @@ import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
+import { judgedByLanguage } from './byLanguage.ts';
 import { byValues } from './byValues.ts';
 
 /** Guesses a field for each column. Several columns may be marks or statuses. */
@@ -110,7 +111,7 @@ function namedBy(heading: string, collection: CollectionName): string | undefine
 
 /** All candidates of a table, those that values forbid included. */
 export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
-  const told = byHeadings(table, options);
+  const told = judgedByLanguage(table, byHeadings(table, options));
   const isOwn = isOwnExport(table, options.collection);
   // A school may hide fields of the specification.
   const offered = new Set(

@@ -46,20 +46,37 @@ export const HEADING_CONCEPTS = [
 export type Owner = 'student' | 'teacher' | 'parent' | 'school' | 'other';
 
 /** Lines of concept, language and words; "mul" stands for words of several languages. */
-const byConcept = memoizeByValue((_table: string): ReadonlyMap<string, readonly string[]> => {
-  const words = new Map<string, string[]>();
-  for (const line of TABLE.split('\n')) {
-    const [concept = '', , listed = ''] = line.split('\t');
-    if (listed === '') continue;
-    words.set(concept, [...(words.get(concept) ?? []), ...listed.split(', ')]);
+const linesOf = memoizeByValue((table: string) =>
+  table.split('\n').flatMap((line) => {
+    const [concept = '', language = '', listed = ''] = line.split('\t');
+    return listed === '' ? [] : [{ concept, language, words: listed.split(', ') }];
+  }),
+);
+
+const byConcept = memoizeByValue((table: string): ReadonlyMap<string, readonly string[]> => {
+  const all = new Map<string, string[]>();
+  for (const { concept, words } of linesOf(table)) {
+    all.set(concept, [...(all.get(concept) ?? []), ...words]);
   }
-  return words;
+  return all;
 });
 
 /** The words of all languages for a concept; none for a field that has no words besides its label. */
 export function wordsOf(concept: string): readonly string[] {
-  return byConcept('').get(concept) ?? [];
+  return byConcept(TABLE).get(concept) ?? [];
 }
+
+/** The words that head columns in one language: "fr". */
+export function headingsIn(language: string): readonly string[] {
+  return linesOf(TABLE).flatMap((line) =>
+    line.language === language && HEADS_COLUMNS.test(line.concept) ? line.words : [],
+  );
+}
+
+const HEADS_COLUMNS = new RegExp(
+  `^(?:${HEADING_CONCEPTS.join('|')}|(?:students|teachers|classes|attendance|grades)\\.\\w+)$`,
+  'u',
+);
 
 /**
  * The words of all languages for a fixed choice of the specification, or a usual field: "Computer Science" as a subject is
