@@ -67,6 +67,66 @@ test('a chosen language holds at once, in all tabs, over a reload, and stores no
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+/** Chooses a language in one tab as a person would, without waiting for the texts. */
+const chooseSoon = (page: Page, code: string) =>
+  page.evaluate((language) => {
+    const key = 'schoolmaster_language';
+    localStorage.setItem(key, language);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, code);
+
+test('keys pressed while the language changes on a slow PC stay, with the focus and the caret', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await seedSchool(page, smallSchool());
+  const other = await context.newPage();
+  await other.goto('/students');
+  await page.bringToFront();
+  const processor = await context.newCDPSession(page);
+  const fields = [
+    ['/students?add', page.getByRole('dialog').getByRole('textbox').first()],
+    ['/students', page.getByRole('searchbox')],
+  ] as const;
+  for (const [address, field] of fields) {
+    await page.goto(address);
+    await field.focus();
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await page.keyboard.type('Ad');
+    await chooseSoon(page, 'de');
+    await page.keyboard.type('aa');
+    await chooseSoon(other, 'ar');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    await chooseSoon(other, 'es');
+    await page.keyboard.type('12');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.keyboard.type('3');
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Ad123a');
+    await chooseSoon(page, 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  await page.goto('/grades?view=markbook&class=Class+1&subject=Mathematics');
+  const rows = page.getByRole('grid').getByRole('row');
+  await rows.nth(1).getByRole('gridcell').first().click();
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.keyboard.type('1');
+  await chooseSoon(page, 'de');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await chooseSoon(other, 'es');
+  await page.keyboard.type('7');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(rows.nth(1).getByRole('gridcell').first()).toHaveText('12');
+  await expect(rows.nth(2).getByRole('gridcell').first()).toHaveText('78');
+});
+
 test.describe('a language that cannot be fetched', () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 

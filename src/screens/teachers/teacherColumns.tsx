@@ -61,7 +61,8 @@ export function teacherColumns({
     {
       id: 'subject',
       header: t('Subject'),
-      width: 'minmax(6.5rem, 1.2fr)',
+      // Wide enough for "Naturwissenschaften" where the window is.
+      width: 'minmax(clamp(6.5rem, 12vw, 9.5rem), 1.2fr)',
       cell: ({ subject }) => choiceText('subject', subject) || NO_VALUE,
       sortValue: ({ subject }) => choiceText('subject', subject),
       paper: { share: 1.3 },
@@ -78,7 +79,7 @@ export function teacherColumns({
     {
       id: 'experience',
       header: t('Experience'),
-      width: 'minmax(5.5rem, 0.8fr)',
+      width: 'minmax(clamp(5.5rem, 9vw, 7.25rem), 0.8fr)',
       align: 'end',
       cell: experienceText,
       sortValue: ({ experience = UNKNOWN }) => experience,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './PaperGrid.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { emsOf } from './columnWidths.ts';
@@ -34,6 +35,9 @@ const MIN_WIDTHS = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
 /** Padding and borders beside a name or a short text, in millimetres. */
 const BESIDE_NAME = 4;
 const BESIDE_TEXT = 2;
+const BESIDE_HEAD = 0.5;
+/** How much wider bold letters are. */
+const BOLD = 1.15;
 /** Letter size as a share of the row's height, on one line and on two. */
 const ONE_LINE = 0.68;
 const TWO_LINES = 0.43;
@@ -91,7 +95,11 @@ export function PaperGrid({
                 className={classNames(shaded && styles['shaded'], wide && styles[wide])}
               >
                 {heads.map((head) => (
-                  <span key={head} className={styles['head']}>
+                  <span
+                    key={head}
+                    className={styles['head']}
+                    style={wide && sizeOfHead(head, wide)}
+                  >
                     {head}
                   </span>
                 ))}
@@ -144,6 +152,12 @@ function widthOfNames(
   const longest = Math.max(0, ...rows.map(({ name }) => emsOf(name)));
   const others = columns.reduce((sum, { wide }) => sum + MIN_WIDTHS[wide ?? 'day'], 0);
   return Math.max(MIN_WIDTHS.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
+}
+
+/** Returns smaller letters for a word that the column would cut. The style's own letters are the largest. */
+function sizeOfHead(head: string, wide: 'figures' | 'text'): CSSProperties {
+  const fitting = (MIN_WIDTHS[wide] - BESIDE_HEAD) / (emsOf(head) * BOLD);
+  return { fontSize: `min(1em, ${fitting}mm)` };
 }
 
 /** Fits a long text with smaller letters or on two lines, whichever keeps letters larger. */
