@@ -121,6 +121,20 @@ test('an undo by key leaves the other messages their time', async () => {
   await expect.poll(() => announced('status')).toEqual([]);
 });
 
+test('messages stay while the pointer is on one of them', async () => {
+  await render(<button type="button">Work</button>);
+  const work = page.getByRole('button', { name: 'Work' });
+  await work.hover();
+  sayDeleted('Class 1');
+  await notifications().getByText('Class deleted: Class 1').hover();
+  showToast({ text: () => 'Changes saved', durationMs: 1 });
+  // The pointer needs longer than the message has.
+  await notifications().getByText('Changes saved').hover();
+  await expect.element(notifications().getByText('Changes saved')).toBeVisible();
+  await work.hover();
+  await expect.element(notifications().getByText('Changes saved')).not.toBeInTheDocument();
+});
+
 test.for([
   { leaves: 'Undo', keys: '{Enter}' },
   { leaves: 'Close', keys: '{Tab}{Enter}' },
