@@ -27,6 +27,20 @@ test('keeps typing over a change of page and a reload, until it is saved or disc
   await expect(page.getByLabel('School Name')).toHaveValue('Riverside School');
 });
 
+test('an address leads to its section, although that is short and its code comes late', async ({
+  page,
+}) => {
+  await seedSchool(page, smallSchool());
+  await page.goto('/settings#several-pcs');
+  await expect(page.getByRole('heading', { name: 'Several PCs' })).toBeFocused();
+  const sections = page.getByRole('navigation', { name: 'Settings sections' });
+  await expect(sections.getByRole('link', { name: 'Several PCs' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(sections.locator('[aria-current]')).toHaveCount(1);
+});
+
 // @shows Order of names: Settings, combobox "Order names by": First Name, Last Name, Roll Number; kept at once.
 //   Teachers have no roll number: they are then listed by first name
 // @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,

@@ -86,21 +86,29 @@ function useSectionInSight(
 ) {
   const [inSight, setInSight] = useState(sections[0]?.address);
   const [shown, setShown] = useState<{ readonly address: string }>();
+  /** True while a section is shown: the scroll event of showing it comes before the effect below. */
+  const isHeld = useRef(false);
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    const follow = () => setInSight((before) => sectionAtTop(sections) ?? before);
+    const follow = () => {
+      if (!isHeld.current) setInSight((before) => sectionAtTop(sections) ?? before);
+    };
     if (!shown) {
       window.addEventListener('scroll', follow, { passive: true, signal });
       return () => over.abort();
     }
     // Content that loads late would push the section away, until the person goes on.
     const element = document.querySelector<HTMLElement>(`#${CSS.escape(shown.address)}`);
+    const letGo = () => {
+      isHeld.current = false;
+      setShown(undefined);
+    };
     const bringBack = new ResizeObserver(() => element?.scrollIntoView({ block: 'start' }));
     if (content.current) bringBack.observe(content.current);
     signal.addEventListener('abort', () => bringBack.disconnect());
     for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
-      window.addEventListener(type, () => setShown(undefined), { passive: true, signal });
+      window.addEventListener(type, letGo, { passive: true, signal });
     }
     return () => over.abort();
   }, [content, sections, shown]);
@@ -108,6 +116,7 @@ function useSectionInSight(
     const element = document.querySelector<HTMLElement>(`#${CSS.escape(address)}`);
     const heading = element?.querySelector<HTMLElement>('h2, h3');
     if (!element || !heading) return false;
+    isHeld.current = true;
     element.scrollIntoView({ block: 'start' });
     focusForNow(heading);
     setShown({ address });
