@@ -1,12 +1,13 @@
 import { StripPlace, type StripPlaceProps } from '#ui/display/StripPlace.tsx';
+import { onceOnScreen } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** Renders the strip of the student with this id; `undefined` until attendance is read. */
 export type RecentDaysDrawn = StoreApi<{ readonly draw: ((id: string) => ReactNode) | undefined }>;
 
-// If imported plainly, the strips and their attendance would delay the rows.
+// If imported plainly, or fetched before the rows are on screen, the strips and their attendance would delay the rows.
 const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).RecentDaysSource);
 
 /**
@@ -15,7 +16,9 @@ const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).Rec
  */
 export function useRecentDays(wanted = true) {
   const [drawn] = useState<RecentDaysDrawn>(() => createStore(() => ({ draw: undefined })));
-  return { drawn, source: wanted ? <SOURCE.Part drawn={drawn} /> : null };
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => onceOnScreen(() => setOnScreen(true)), []);
+  return { drawn, source: wanted && isOnScreen ? <SOURCE.Part drawn={drawn} /> : null };
 }
 
 /** The last five school days of a student. The space is reserved, so that nothing moves when the strip appears. */
