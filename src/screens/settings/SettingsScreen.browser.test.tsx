@@ -71,7 +71,7 @@ test('has nine sections in order, each a region that the navigation leads to', a
   }
 });
 
-test('each section fits into a window of 1280 × 800, also with a scale of one’s own', async () => {
+test('each section fits into a window of 1280 × 800, also with weights, an own scale and fields on cards', async () => {
   // As wide as beside the sidebar, which this screen does not have here.
   await page.viewport(1024, 800);
   const school = smallSchool();
@@ -79,9 +79,17 @@ test('each section fits into a window of 1280 × 800, also with a scale of one�
     { label: 'Yes', from: 50 },
     { label: 'No', from: 0 },
   ];
-  const settings = { ...school.settings, scale: { kind: 'own', steps } };
+  const students = ['One', 'Two', 'Three', 'Four'].map((label) => ({
+    id: `own_${label.toLowerCase()}`,
+    label,
+    kind: 'text',
+    card: true,
+  }));
+  const rules = { averages: 'weights', scale: { kind: 'own', steps }, fields: { students } };
+  const settings = { ...school.settings, ...rules };
   await openScreen(SettingsScreen, { keys: { ...school, settings } });
   await expect.element(page.getByRole('button', { name: '2 steps' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Four' })).toBeVisible();
   const heightOf = (name: string) =>
     page.getByRole('region', { name, exact: true }).element().clientHeight;
   expect(SECTION_TITLES.filter((name) => heightOf(name) > 900)).toEqual([]);

@@ -26,6 +26,7 @@ import { useSeen } from '#ui/layout/media.ts';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { RowButtons } from '#ui/table/RowLine.tsx';
 import { SimpleTable, actionsColumn, type Column } from '#ui/table/SimpleTable.tsx';
+import { fieldsOnCards } from '#school/reports/cardParticulars.ts';
 import { scaleOf } from '#school/grading/scales.ts';
 import { useState } from 'react';
 import { chooseAverages } from '#school/grading/gradingIntents.ts';
@@ -36,7 +37,7 @@ import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 /** The numbers of rows shown at first, so that the section fits into a window. */
 const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
 const MOST_TOGETHER = 10;
-const FEWEST_SUBJECTS = 3;
+const FEWEST_SUBJECTS = 1;
 
 /** The subjects, or the assessment types, in the order of all choices. */
 export function RuleListTable({ list }: { list: RuleList }) {
@@ -95,9 +96,11 @@ export function RuleListTable({ list }: { list: RuleList }) {
 function rowsAtFirst(list: RuleList, settings: SchoolSettings): number {
   if (list === 'examTypes') return MOST_ROWS.examTypes;
   const types = Math.min(examTypeList(settings).length, MOST_ROWS.examTypes);
-  // The sum of the weights takes the room of a row, and so does the button of the school's own scale.
-  const lines = [averageRule(settings) === 'weights', scaleOf(settings).kind === 'own'];
-  const others = types + lines.filter(Boolean).length;
+  const weights = averageRule(settings) === 'weights' ? 1 : 0;
+  // The button of the school's own scale has a line to itself.
+  const scale = scaleOf(settings).kind === 'own' ? 2 : 0;
+  const onCards = fieldsOnCards(settings).length > 0 ? 1 : 0;
+  const others = types + weights + scale + onCards;
   return Math.min(MOST_ROWS.subjects, Math.max(FEWEST_SUBJECTS, MOST_TOGETHER - others));
 }
 
