@@ -47,15 +47,6 @@ interface Shape {
 const NAMES = ['firstName', 'lastName'];
 const LEAVING = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason'];
 
-/** Fields of students and settings that format 1 of shared files cannot split: its programs would replace them whole. */
-export const FIELDS_OF_FORMAT_2: readonly string[] = [
-  ...FACT_FIELDS,
-  'reportCard',
-  'papers',
-  'paperTexts',
-  ...RULE_FIELDS,
-];
-
 const SHAPES: Readonly<Record<InParts, Shape>> = {
   students: {
     definition: COLLECTIONS.students.definition,
@@ -82,6 +73,19 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
     leftOut: [],
   },
 };
+
+/** The fields that programs of format 1 split. The list is final: those programs are in use. */
+const SPLIT_IN_FORMAT_1: ReadonlySet<string> = new Set([
+  'reportComments',
+  'noMarks',
+  'calendar',
+  'lookedAt',
+]);
+
+/** All other split fields: programs of format 1 would replace them whole. */
+export const FIELDS_OF_FORMAT_2: readonly string[] = Object.values(SHAPES)
+  .flatMap(({ nested }) => nested)
+  .filter((name) => !SPLIT_IN_FORMAT_1.has(name));
 
 /** The parts of a whole record. A null counts as no value. */
 export function partsOf(kind: InParts, record: StoredRecord): Map<string, unknown> {
