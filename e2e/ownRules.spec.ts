@@ -55,7 +55,8 @@ test('a French collège is set up in 16 actions, and its cards go by its scale a
   await person.choose(page.getByRole('combobox', { name: 'Grading scale' }), '0 to 20');
   await person.type(page.getByLabel('Pass from (%)'), '50');
   await person.press('Tab');
-  await expect(page.getByText('Pass from 50 %')).toBeVisible();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications.getByText('Pass from 50 %')).toBeVisible();
   expect(person.count).toBeLessThanOrEqual(16);
 
   await page.getByRole('link', { name: 'Students', exact: true }).click();
