@@ -1,44 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cyrillicSchool } from './support/cyrillicSchool.ts';
-import { nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
-import { offerPseudo, pastWords, PSEUDO } from './support/pseudoWords.ts';
-import { choose, look } from './support/shown.ts';
 import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
-
-// Openings depend on the day: on this one a register is due.
-test.use({ day: '2026-11-25' });
-
-/** Looks at what is open in the pseudo words of both directions, and returns what is wrong. */
-async function faultsOf(page: Page, opening: Opening): Promise<string[]> {
-  const found: string[] = [];
-  for (const code of Object.values(PSEUDO)) {
-    await choose(page, code);
-    const { texts, faults } = await look(page);
-    const past = pastWords(texts).map((text) => `not translated: ${text}`);
-    found.push(...[...past, ...faults].map((fault) => `${nameOf(opening)}, ${code}: ${fault}`));
-  }
-  await choose(page, 'en');
-  return found;
-}
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px everything that opens is whole and in the language, both ways`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 844 });
-    await seedSchool(page, cyrillicSchool());
-    await offerPseudo(page);
-    await page.goto('/');
-    const found: string[] = [];
-    for (const opening of OPENINGS) {
-      await open(page, opening);
-      found.push(...(await faultsOf(page, opening)));
-    }
-    expect(found).toEqual([]);
-  });
-}
 
 test('a chosen language holds at once, in all tabs, over a reload, and stores nothing in it', async ({
   page,

@@ -2,7 +2,6 @@
 // left over, have other placeholders than the English, lack a plural form, or are the English unchanged. Prints texts in
 // the code that go past the catalogues, too. Exits with 1 if there is any.
 //   --past=src/screens   only texts that go past, below that folder
-//   --texts              all texts, as a JSON list
 //   --missing=es         writes the missing texts of one language into its file, to be filled in
 //   --without-words      does not compare the words
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,9 +45,7 @@ for (const file of filesBelow(SOURCE)) {
 }
 
 const asked = option('missing');
-if (process.argv.includes('--texts')) {
-  console.log(JSON.stringify([...texts.keys()]));
-} else if (asked !== undefined) {
+if (asked !== undefined) {
   const { same, words } = wordsOf(asked);
   const missing = [...texts.keys()].filter((text) => !words[text] && !same.includes(text));
   const toFill = { ...words, ...Object.fromEntries(missing.map((text) => [text, ''])) };

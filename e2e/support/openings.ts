@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { SCREENS } from './screens.ts';
 import { expect } from './test.ts';
 
 /** A button to press, another control by its role and name, or anything else to do. All names are English. */
@@ -49,93 +50,100 @@ const PAPERS = [
   'Letter home',
 ];
 
-/** What a person can open, each by an address and steps. A new dialog is one more line. */
-export const OPENINGS: readonly Opening[] = [
-  main('/'),
-  at('/?today=absent'),
-  at('/', press('?')),
-  at('/', press('Control+k')),
-  at('/', press('Control+k'), ['combobox', 'Search'], (page) => page.keyboard.type('а')),
-  at('/nowhere'),
-
-  main('/students'),
-  at('/students?search=никто'),
-  at('/students?class=-left'),
-  main('/students?add'),
-  at('/students?add', 'Add Student'),
-  at('/students?edit=stud00001'),
-  at('/students', 'Delete Аша Рао'),
-  at('/students', 'Export'),
-  at('/students', ['checkbox', 'Select Аша Рао']),
-  at('/students', ['checkbox', 'Select Аша Рао'], 'Move to class…'),
-  at('/students', ['checkbox', 'Select Аша Рао'], 'Left school…'),
-  at('/students', ['checkbox', 'Select Аша Рао'], 'Delete 1 student'),
-  at('/students?import'),
-  at('/students?import', paste(TABLE)),
-  main('/students?import', paste(TABLE), 'Next'),
-  main(STUDENT),
-  at(STUDENT, ['tab', 'Notes']),
-  at(STUDENT, ['tab', 'Papers']),
-  ...PAPERS.map((paper) => at(STUDENT, ['tab', 'Papers'], paper)),
-  at(STUDENT, 'Left school…'),
-  at('/students?student=stud00005'),
-  at('/students?student=stud00005', 'Return to school…'),
-  at('/students?student=nobody'),
-
-  main('/teachers'),
-  at('/teachers?add'),
-  at('/teachers?teacher=teach0001'),
-  at('/teachers', 'Delete Грейс Хоппер'),
-  at('/teachers?import'),
-
-  main('/classes'),
-  at('/classes', ['radio', 'Table']),
-  at('/classes', ['radio', 'Cards']),
-  at('/classes?add'),
-  at('/classes', 'Edit Class 1'),
-  at('/classes', 'Delete Class 1'),
-  main(CLASS),
-  at(CLASS, ['tab', 'Papers']),
-  at(CLASS, ['tab', 'Papers'], 'Class list'),
-  at('/classes?import'),
-
-  main('/attendance?class=class0001'),
-  main('/attendance?class=class0001', 'Remark for Аша Рао'),
-  at('/attendance?class=class0001', 'Everyone else present', press('Control+s')),
-  at('/attendance?class=class0001&date=2026-11-22', 'Everyone else present', 'Save Attendance'),
-  main('/attendance?class=class0001&view=month'),
-  at('/attendance?import'),
-
-  main('/grades'),
-  at('/grades?search=никто'),
-  at('/grades?add'),
-  at('/grades?import'),
-  main(MARK_BOOK),
-  at(MARK_BOOK, 'Add assessment'),
-
-  ...REPORTS.map((report) => at(`/reports?report=${report.replaceAll(' ', '+')}`)),
-
-  main('/settings'),
-  main('/settings', 'Start your own school'),
-  at('/settings', 'Start new school year'),
-  at('/settings', 'Reset Data'),
-  at('/settings', 'Import calendar'),
-  at('/settings', 'Add term'),
-  at('/settings', 'Add closed days'),
-  at('/settings', 'Add subject'),
-  at('/settings', 'Add type'),
-  at('/settings', 'Edit Mathematics'),
-  at('/settings', 'Remove Mathematics'),
-  at('/settings', async (page) => {
-    await page.getByRole('button', { name: 'Edit as a list' }).first().click();
-  }),
-  at('/settings', async (page) => {
-    await page.getByRole('button', { name: 'Add field' }).first().click();
-  }),
-  at('/settings', ['checkbox', 'Protect backups with a passphrase']),
-  at('/settings', 'Share this school'),
-  at('/settings', 'Join a shared school'),
-];
+/** What a person can open on each screen, by an address and steps. A new dialog is one more line. */
+export const OPENINGS: Readonly<Record<(typeof SCREENS)[number]['name'], readonly Opening[]>> = {
+  Dashboard: [
+    main('/'),
+    at('/?today=absent'),
+    at('/', press('?')),
+    at('/', press('Control+k')),
+    at('/', press('Control+k'), ['combobox', 'Search'], (page) => page.keyboard.type('а')),
+    at('/nowhere'),
+  ],
+  Students: [
+    main('/students'),
+    at('/students?search=никто'),
+    at('/students?class=-left'),
+    main('/students?add'),
+    at('/students?add', 'Add Student'),
+    at('/students?edit=stud00001'),
+    at('/students', 'Delete Аша Рао'),
+    at('/students', 'Export'),
+    at('/students', ['checkbox', 'Select Аша Рао']),
+    at('/students', ['checkbox', 'Select Аша Рао'], 'Move to class…'),
+    at('/students', ['checkbox', 'Select Аша Рао'], 'Left school…'),
+    at('/students', ['checkbox', 'Select Аша Рао'], 'Delete 1 student'),
+    at('/students?import'),
+    at('/students?import', paste(TABLE)),
+    main('/students?import', paste(TABLE), 'Next'),
+    main(STUDENT),
+    at(STUDENT, ['tab', 'Notes']),
+    at(STUDENT, ['tab', 'Papers']),
+    ...PAPERS.map((paper) => at(STUDENT, ['tab', 'Papers'], paper)),
+    at(STUDENT, 'Left school…'),
+    at('/students?student=stud00005'),
+    at('/students?student=stud00005', 'Return to school…'),
+    at('/students?student=nobody'),
+  ],
+  Teachers: [
+    main('/teachers'),
+    at('/teachers?add'),
+    at('/teachers?teacher=teach0001'),
+    at('/teachers', 'Delete Грейс Хоппер'),
+    at('/teachers?import'),
+  ],
+  Classes: [
+    main('/classes'),
+    at('/classes', ['radio', 'Table']),
+    at('/classes', ['radio', 'Cards']),
+    at('/classes?add'),
+    at('/classes', 'Edit Class 1'),
+    at('/classes', 'Delete Class 1'),
+    main(CLASS),
+    at(CLASS, ['tab', 'Papers']),
+    at(CLASS, ['tab', 'Papers'], 'Class list'),
+    at('/classes?import'),
+  ],
+  Attendance: [
+    main('/attendance?class=class0001'),
+    main('/attendance?class=class0001', 'Remark for Аша Рао'),
+    at('/attendance?class=class0001', 'Everyone else present', press('Control+s')),
+    at('/attendance?class=class0001&date=2026-11-22', 'Everyone else present', 'Save Attendance'),
+    main('/attendance?class=class0001&view=month'),
+    at('/attendance?import'),
+  ],
+  Grades: [
+    main('/grades'),
+    at('/grades?search=никто'),
+    at('/grades?add'),
+    at('/grades?import'),
+    main(MARK_BOOK),
+    at(MARK_BOOK, 'Add assessment'),
+  ],
+  Reports: REPORTS.map((report) => at(`/reports?report=${report.replaceAll(' ', '+')}`)),
+  Settings: [
+    main('/settings'),
+    main('/settings', 'Start your own school'),
+    at('/settings', 'Start new school year'),
+    at('/settings', 'Reset Data'),
+    at('/settings', 'Import calendar'),
+    at('/settings', 'Add term'),
+    at('/settings', 'Add closed days'),
+    at('/settings', 'Add subject'),
+    at('/settings', 'Add type'),
+    at('/settings', 'Edit Mathematics'),
+    at('/settings', 'Remove Mathematics'),
+    at('/settings', async (page) => {
+      await page.getByRole('button', { name: 'Edit as a list' }).first().click();
+    }),
+    at('/settings', async (page) => {
+      await page.getByRole('button', { name: 'Add field' }).first().click();
+    }),
+    at('/settings', ['checkbox', 'Protect backups with a passphrase']),
+    at('/settings', 'Share this school'),
+    at('/settings', 'Join a shared school'),
+  ],
+};
 
 /**
  * Opens something within the open page: a reload shows nothing more, and costs seven times as much. Resolves once

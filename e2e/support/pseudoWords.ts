@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { parseMessage, type Piece } from '#language/message.ts';
 import type { Page } from '@playwright/test';
 
@@ -39,16 +39,12 @@ function doubledVowel(letter: string): string {
   return /[aeiou]/.test(letter) ? accented + accented : accented;
 }
 
-let words: Readonly<Record<string, string>> | undefined;
-
-/** All texts of the program in the long pseudo language. */
+/** All texts of the program, which the words of every language must name, in the long pseudo language. */
 function pseudoWords(): Readonly<Record<string, string>> {
-  if (!words) {
-    const printed = execFileSync(process.execPath, ['scripts/languages.mjs', '--texts']);
-    const texts: readonly string[] = JSON.parse(String(printed));
-    words = Object.fromEntries(texts.map((text) => [text, longer(text)]));
-  }
-  return words;
+  const { same, words } = JSON.parse(readFileSync('src/language/words/hi.json', 'utf8'));
+  return Object.fromEntries(
+    [...same, ...Object.keys(words)].map((text: string) => [text, longer(text)]),
+  );
 }
 
 /** Languages in whose place a test puts the pseudo words: their dates and numbers have no Latin letters. */

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { cyrillicSchool } from './support/cyrillicSchool.ts';
+import { nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
+import { offerPseudo, pastWords, PSEUDO } from './support/pseudoWords.ts';
+import { seedSchool } from './support/school.ts';
+import { choose, look } from './support/shown.ts';
+import { expect, test } from './support/test.ts';
+
+// Openings depend on the day: on this one a register is due.
+test.use({ day: '2026-11-25' });
+
+/** How each opening is looked at, in this order. A phone comes first: each control must be within its reach. */
+const LOOKS = [
+  { width: 390, language: PSEUDO.leftToRight, withAxe: true },
+  { width: 390, language: PSEUDO.rightToLeft, withAxe: false },
+  { width: 1280, language: PSEUDO.rightToLeft, withAxe: true },
+  { width: 1280, language: PSEUDO.leftToRight, withAxe: false },
+] as const;
+
+/** Sets the width. The height stays. */
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
+
+async function expectWhole(page: Page, opening: Opening): Promise<void> {
+  for (const { width, language, withAxe } of LOOKS) {
+    const at = `${nameOf(opening)}, ${language}, ${width} px`;
+    await setWidth(page, width);
+    await choose(page, language);
+    // Repeated, because a worker writes some texts, and a new language needs new ones.
+    await expect
+      .configure({ soft: true })
+      .poll(async () => {
+        const { texts, faults } = await look(page);
+        return [...pastWords(texts).map((text) => `not translated: ${text}`), ...faults];
+      }, at)
+      .toEqual([]);
+    if (withAxe && opening.isMain) await test.step(at, () => expectAccessible(page));
+  }
+}
+
+for (const [screen, openings] of Object.entries(OPENINGS)) {
+  // @shows §1: It has a dashboard, students, teachers, classes, attendance, grades, reports with CSV export and
+  //   settings
+  // @shows Names of controls: What a screen shows and asks is accessible, wide and narrow, light and dark
+  test(`${screen} and what it opens is whole, accessible and in the language, both ways`, async ({
+    page,
+  }) => {
+    test.slow();
+    await setWidth(page, LOOKS[0].width);
+    await seedSchool(page, cyrillicSchool());
+    await offerPseudo(page);
+    await page.goto('/');
+    for (const opening of openings) {
+      await open(page, opening);
+      await expectWhole(page, opening);
+      await choose(page, 'en');
+      await setWidth(page, LOOKS[0].width);
+    }
+  });
+}
