@@ -209,7 +209,9 @@ test('a school travels between PCs through a folder automatically', async ({
   // The copying program runs again and again, and the PC checks now and then.
   await expect(async () => {
     await copyFolder(laptop, page);
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777', {
+      timeout: 1_000,
+    });
   }).toPass(SLOW);
   await expect(page.getByRole('table', { name: 'PCs' })).toContainText('Laptop');
   expectNothingToRead(await copyFolder(laptop, page));
