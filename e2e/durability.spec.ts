@@ -86,7 +86,7 @@ const ACTS: readonly Act[] = [
 ];
 
 /** Kills for each act. Each act has its own browser, so that acts run in parallel. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 // @shows Departures: A database holds the records, the six keys are its face. Local storage loses what was just saved,
 //   and ends at 5 MB
