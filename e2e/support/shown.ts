@@ -36,6 +36,31 @@ export async function look(page: Page): Promise<Shown> {
     const isProgramText = (text: string) =>
       !/\p{Script=Cyrillic}/u.test(text) || text.includes('⟦');
 
+    const seen = new Map<Element, ReturnType<typeof lookAround>>();
+    /** What a text is compared with. Remembered, because many texts have the same boxes around them. */
+    const around = (element: Element) => {
+      const known = seen.get(element) ?? lookAround(element);
+      seen.set(element, known);
+      return known;
+    };
+    const lookAround = (element: Element) => {
+      const style = getComputedStyle(element);
+      const { display, overflowX, overflowY, position } = style;
+      const isHtml = element instanceof HTMLElement;
+      return {
+        box: element.getBoundingClientRect(),
+        // The whole text is shown where a pointer rests.
+        endsSearch:
+          isForEarsOnly(style) || element.matches('[data-toasts], [title]:not([title=""])'),
+        hasNoBox: display === 'contents',
+        isBlock: isHtml && !display.startsWith('inline'),
+        isFixed: position === 'fixed',
+        scrolls: isHtml && /auto|scroll/.test(`${overflowX}${overflowY}`),
+        cutsAcross: /hidden|clip/.test(overflowX),
+        cutsDown: /hidden|clip/.test(overflowY) && element !== document.body,
+      };
+    };
+
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
       faults.push(`the page scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
@@ -50,30 +75,27 @@ export async function look(page: Page): Promise<Shown> {
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) return;
       let hasBlock = false;
-      for (let around: Element | null = parent; around; around = around.parentElement) {
-        const style = getComputedStyle(around);
-        // The whole text is shown where a pointer rests.
-        const isWholeSoon = around.matches('[data-toasts], [title]:not([title=""])');
-        if (isForEarsOnly(style) || isWholeSoon) return;
-        if (style.display === 'contents') continue;
-        const box = around.getBoundingClientRect();
-        const sideways = rects.find(
+      for (let element: Element | null = parent; element; element = element.parentElement) {
+        const { box, endsSearch, hasNoBox, isBlock, isFixed, scrolls, cutsAcross, cutsDown } =
+          around(element);
+        if (endsSearch) return;
+        if (hasNoBox) continue;
+        const sideways = rects.some(
           ({ left, right }) => left < box.left - NEAR || right > box.right + NEAR,
         );
-        const isHtml = around instanceof HTMLElement;
-        if (isHtml && /auto|scroll/.test(`${style.overflowX}${style.overflowY}`)) return;
-        if (/hidden|clip/.test(style.overflowX) && sideways)
-          return void faults.push(`cut: “${words}” in ${labelOf(around)}`);
-        const above = rects.find(
+        if (scrolls) return;
+        if (cutsAcross && sideways)
+          return void faults.push(`cut: “${words}” in ${labelOf(element)}`);
+        const above = rects.some(
           ({ top, bottom }) => top < box.top - 4 * NEAR || bottom > box.bottom + 4 * NEAR,
         );
-        if (/hidden|clip/.test(style.overflowY) && above && around !== document.body)
-          return void faults.push(`cut below: “${words}” in ${labelOf(around)}`);
-        if (!hasBlock && isHtml && !style.display.startsWith('inline')) {
+        if (cutsDown && above)
+          return void faults.push(`cut below: “${words}” in ${labelOf(element)}`);
+        if (!hasBlock && isBlock) {
           hasBlock = true;
-          if (sideways) return void faults.push(`sticks out: “${words}” of ${labelOf(around)}`);
+          if (sideways) return void faults.push(`sticks out: “${words}” of ${labelOf(element)}`);
         }
-        if (style.position === 'fixed') return;
+        if (isFixed) return;
       }
     };
 
