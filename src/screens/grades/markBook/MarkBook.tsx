@@ -268,7 +268,7 @@ function Book({
 /** Returns the status line: the number of unsaved marks, or the next step. */
 function savedState(count: number, assessments: number): string {
   if (count > 0) return marksUnsavedInWords(count);
-  if (assessments > 0) return t('All marks saved');
+  if (assessments > 0) return t('All marks saved|of assessments');
   return t('Add an assessment, then type the marks below it');
 }
 
