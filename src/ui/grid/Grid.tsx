@@ -1,3 +1,4 @@
+import { divided } from '#language/divided.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { CellChoices } from './CellChoices.tsx';
@@ -176,7 +177,7 @@ const Heads = memo(function Heads({ columns, namesHead, active, left, right }: H
           role="columnheader"
           scope="col"
           tabIndex={active === index ? 0 : -1}
-          aria-label={column.head === undefined ? undefined : column.name}
+          aria-label={column.name}
           aria-current={column.current}
           className={classNames(
             styles['head'],
@@ -187,7 +188,7 @@ const Heads = memo(function Heads({ columns, namesHead, active, left, right }: H
             within(index, left, right) && styles['selected'],
           )}
         >
-          {column.head ?? column.name}
+          {column.head ?? divided(column.name)}
         </th>
       ))}
     </tr>
@@ -344,13 +345,13 @@ export function GridHead({
   lines,
   actions,
 }: {
-  title: ReactNode;
+  title: string;
   lines: readonly string[];
   actions?: ReactNode;
 }) {
   return (
     <div className={styles['headContent']}>
-      <strong>{title}</strong>
+      <strong>{divided(title)}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -1,3 +1,4 @@
+import { divided } from '#language/divided.ts';
 import { t } from '#language/t.ts';
 import { ArrowDown, ArrowUp } from '#ui/display/icons.ts';
 import {
@@ -14,7 +15,7 @@ import styles from './DataTable.module.css';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useSortedRows } from './rowOrder.ts';
-import { nextSort, type Column, type NarrowPlace, type Sort } from './SimpleTable.tsx';
+import { dividedCell, nextSort, type Column, type NarrowPlace, type Sort } from './SimpleTable.tsx';
 import {
   notePlace,
   useRestoredScroll,
@@ -238,12 +239,13 @@ function Heading<Row>({
 }) {
   const direction = sort.column === column.id ? sort.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  const shown = divided(column.header);
   return (
     <div
       role="columnheader"
       aria-sort={column.sortValue && (direction ?? 'none')}
-      // The checkbox for all rows must not become part of the column's name.
-      aria-label={tickAll ? column.header : undefined}
+      // Neither the checkbox for all rows nor a soft hyphen must become part of the column's name.
+      aria-label={tickAll || shown !== column.header ? column.header : undefined}
       className={classNames(styles['heading'], styles[column.align ?? 'start'])}
     >
       {tickAll}
@@ -253,13 +255,13 @@ function Heading<Row>({
           className={styles['sort']}
           onClick={() => onSort(nextSort(sort, column.id))}
         >
-          {column.header}
+          {shown}
           <Arrow />
         </button>
       ) : column.headerHidden ? (
         <VisuallyHidden>{column.header}</VisuallyHidden>
       ) : (
-        column.header
+        shown
       )}
     </div>
   );
@@ -309,7 +311,7 @@ function PlainTableRow<Row>({
               />
             ) : null}
             {narrow ? column.narrowCall?.(row) : null}
-            {content}
+            {dividedCell(content)}
           </div>
         );
       })}

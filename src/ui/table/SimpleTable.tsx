@@ -1,3 +1,4 @@
+import { divided } from '#language/divided.ts';
 import { t } from '#language/t.ts';
 import type { ReactNode, Ref } from 'react';
 import type { PaperColumn } from '#ui/paper/PrintSheet.tsx';
@@ -165,7 +166,7 @@ export function SimpleTable<Row>({
                 {column.headerHidden ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
                 ) : (
-                  column.header
+                  divided(column.header)
                 )}
               </th>
             ))}
@@ -176,7 +177,7 @@ export function SimpleTable<Row>({
             <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <td key={column.id} className={styles[column.align ?? 'start']}>
-                  {column.cell(row)}
+                  {dividedCell(column.cell(row))}
                 </td>
               ))}
             </tr>
@@ -185,6 +186,11 @@ export function SimpleTable<Row>({
       </table>
     </div>
   );
+}
+
+/** Returns a cell's content; the long words of a text may be divided. */
+export function dividedCell(shown: ReactNode): ReactNode {
+  return typeof shown === 'string' ? divided(shown) : shown;
 }
 
 /**

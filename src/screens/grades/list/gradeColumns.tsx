@@ -85,7 +85,7 @@ export function gradeColumns(
     {
       id: 'examType',
       header: t('Exam Type'),
-      width: '5.5rem',
+      width: '5.75rem',
       sortValue: sorts.examType,
       cell: (row) => examName(row.grade) || NO_VALUE,
       paper: {},
@@ -111,7 +111,7 @@ export function gradeColumns(
     {
       id: 'percentage',
       header: t('Percentage'),
-      width: '5.75rem',
+      width: '5.5rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
       cell: ({ percent }) => percentInWords(scale, percent),
