@@ -164,9 +164,8 @@ test('a restore ends unsaved work and undo offers of other tabs', async ({ page,
   await expect(register.getByText(/not saved/)).toHaveCount(0);
 });
 
-test('tabs follow each other without BroadcastChannel and Web Locks', async ({ page, context }) => {
+test('tabs follow each other without Web Locks', async ({ page, context }) => {
   await context.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });

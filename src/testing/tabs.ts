@@ -9,7 +9,7 @@ export class TabGroup {
   readonly #lock = new Queue();
   readonly #claims = new Set<object>();
   readonly #watchers = new Set<() => void>();
-  readonly #listeners = new Map<Tabs, (announcement: Announcement | undefined) => void>();
+  readonly #listeners = new Map<Tabs, (announcement: Announcement) => void>();
 
   /** Tells all tabs that another program changed the keys. */
   storageEvent(): void {

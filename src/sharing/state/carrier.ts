@@ -122,13 +122,12 @@ const CHANNEL_NAME = 'schoolmaster_rounds';
 
 /** The newest round, which one tab makes and all tabs show. */
 export class NewestRound {
-  readonly #channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+  readonly #channel = new BroadcastChannel(CHANNEL_NAME);
   #newest: RoundNews = { at: 0 };
 
   /** `onNews` is called when another tab has made a round. */
   constructor(onNews: () => void) {
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<RoundNews>) => {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<RoundNews>) => {
       this.#newest = data;
       onNews();
     });
@@ -141,6 +140,6 @@ export class NewestRound {
   /** Keeps the outcome of a round, and sends it to the other tabs. */
   publish(news: RoundNews): void {
     this.#newest = news;
-    this.#channel?.postMessage(news);
+    this.#channel.postMessage(news);
   }
 }

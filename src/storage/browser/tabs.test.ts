@@ -207,19 +207,3 @@ test('a closed tab hears nothing more, and closing twice does no harm', () => {
   tabs.close();
   tabs.close();
 });
-
-test('without BroadcastChannel, the storage event of the mirror key carries the announcement', () => {
-  const window = new FakeWindow();
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('window', window);
-  const tabs = browserTabs();
-  const heard: (Announcement | undefined)[] = [];
-  tabs.listen((announcement) => heard.push(announcement));
-  window.storage('school_students');
-  window.storage('schoolmaster_theme');
-  expect(heard).toEqual([]);
-  window.storage('schoolmaster_face');
-  expect(heard).toEqual([undefined]);
-  tabs.announce(WORD);
-  tabs.close();
-});

@@ -3,7 +3,7 @@
  */
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#school/collections.ts';
-import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
+import { isOurs } from '#storage/sixKeys/sixKeys.ts';
 
 /** The announcement of a change: the changed rows, or `everything`. */
 export interface Announcement {
@@ -27,8 +27,7 @@ export interface Tabs {
   /** Resolves once earlier work of this tab is done. Later work waits until the turn ends. */
   takeTurn(): Promise<Turn>;
   announce(announcement: Announcement): void;
-  /** Receives `undefined` if something changed and the rows are unknown. */
-  listen(listener: (announcement: Announcement | undefined) => void): void;
+  listen(listener: (announcement: Announcement) => void): void;
   /** Calls the listener when another tab changes one of the six keys, or clears local storage. */
   watchKeys(listener: () => void): void;
   /** Claims the database for this tab, until the returned function is called or the tab closes. */
@@ -45,26 +44,19 @@ const CHANNEL_NAME = 'schoolmaster';
 
 /**
  * The tabs of this browser. Without Web Locks, writes are queued within this tab only, and the database's transactions
- * keep tabs apart. Without BroadcastChannel, the storage event of the mirror key is the announcement.
+ * keep tabs apart.
  */
 export function browserTabs(): Tabs {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   return {
     ...takingTurns((work) => (hasLocks() ? underLock(work) : work())),
     announce(announcement) {
-      channel?.postMessage(announcement);
+      channel.postMessage(announcement);
     },
     listen(listener) {
-      if (channel) {
-        channel.addEventListener('message', (event: MessageEvent<Announcement>) =>
-          listener(event.data),
-        );
-        return;
-      }
-      window.addEventListener('storage', (event) => {
-        if (event.key === MIRROR_KEY) listener(undefined);
-      });
+      channel.addEventListener('message', (event: MessageEvent<Announcement>) =>
+        listener(event.data),
+      );
     },
     watchKeys(listener) {
       if (typeof window === 'undefined') return;
@@ -94,7 +86,7 @@ export function browserTabs(): Tabs {
       }
     },
     close() {
-      channel?.close();
+      channel.close();
     },
   };
 }
