@@ -43,7 +43,7 @@ const start = (asked: Partial<NewYearAsked> = {}): Intent =>
 const ON_LAPTOP = { name: '2026/27', first: '2026-08-11', today: '2026-08-04' };
 
 function sidesOf(parts: readonly OneToLookAt[]): readonly Sides[] {
-  return parts.flatMap((one) => (one.kind === 'field' || one.kind === 'grade' ? [one] : []));
+  return parts.flatMap((one) => (one.kind === 'field' ? [one] : []));
 }
 
 /** Takes the values of the PC that lost. */

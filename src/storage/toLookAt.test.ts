@@ -171,7 +171,7 @@ test('two grades in a cell: one or the other is kept', async () => {
     [editGrade(grade(), { marks: 31 })],
     [editGrade(grade(), { marks: 32 })],
   );
-  const found = only(list, 'grade');
+  const found = only(list, 'field');
   const records = await decided(here, there, takeOtherSide(found, found.others[0]?.value));
   expect(records.grades).toEqual([grade({ marks: 31 })]);
 });

@@ -390,7 +390,6 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
   )
   .map(([pc, ask]) => act(pc, ask));
 
-/** Undoes an act or an undo. */
 const anyUndo: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, anyIndex)
   .map(([pc, index]): WorldStep => async (world) => {
@@ -481,7 +480,7 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
   const sides = parts.flatMap((conflict) =>
     conflict.kind === 'register'
       ? conflict.marks
-      : conflict.kind === 'field' || conflict.kind === 'grade'
+      : conflict.kind === 'field'
         ? [conflict]
         : [],
   );
@@ -649,7 +648,6 @@ function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknow
   }
 }
 
-/** Returns all cells of a database by cell key. */
 async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unknown>> {
   return database.read(async (tx) => {
     const store = new CellStore(tx);

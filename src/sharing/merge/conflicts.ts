@@ -38,9 +38,8 @@ export type Conflict =
 
 /** One conflict. */
 export type OneToLookAt =
-  /** A field of a person, a class or the settings. */
+  /** A field of a person, a class or the settings, or a grade. */
   | ({ readonly kind: 'field' } & Sides)
-  | ({ readonly kind: 'grade' } & Sides)
   /** A register taken on two PCs: the differing marks. */
   | {
       readonly kind: 'register';
@@ -138,7 +137,7 @@ function concurrentValues({ cells: all }: DerivedSchool): readonly ActConflict<O
     ...sides
       .filter(({ place }) => place.kind !== 'attendance')
       .map((one): ActConflict<OneToLookAt> => ({
-        one: { kind: one.place.kind === 'grades' ? 'grade' : 'field', ...one },
+        one: { kind: 'field', ...one },
         record: recordKeyText(one.place),
         stamps: stampsOf(one),
       })),

@@ -54,7 +54,7 @@ type LineWords = Pick<ConflictLine, 'text' | 'detail' | 'choices'>;
 
 function sidesIn(one: OneToLookAt): readonly Sides[] {
   if (one.kind === 'register') return one.marks;
-  return one.kind === 'field' || one.kind === 'grade' ? [one] : [];
+  return one.kind === 'field' ? [one] : [];
 }
 
 /** This many conflicts are listed in words; the entry counts the others. */

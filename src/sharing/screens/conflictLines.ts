@@ -44,7 +44,6 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     case 'bulk':
       return [bulkLine(one, school, (part) => linesOf(part, school))];
     case 'field':
-    case 'grade':
       return [sidesLine(one, school)];
     case 'register': {
       const { day, classId, marks } = one;
