@@ -17,7 +17,6 @@ export function StateLine() {
   );
 }
 
-/** One fact of the line. */
 interface State {
   readonly words: string;
   readonly isWrong: boolean;

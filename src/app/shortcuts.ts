@@ -8,7 +8,6 @@ interface Shortcut {
   readonly does: Text;
 }
 
-/** A place, and its shortcuts. */
 interface ShortcutGroup {
   readonly where: Text;
   readonly shortcuts: readonly Shortcut[];

@@ -28,7 +28,6 @@ export function schoolHistory(
     /** The newest acts, newest first, at most `limit`. */
     acts: (limit: number): Promise<readonly ActSummary[]> =>
       database.read((tx) => listActs(tx, limit)),
-    /** The number of remembered acts. */
     countActs: (): Promise<number> => database.read(countActs),
     /** For each key, the PC that changed it last; missing if no act in the log changed the key. */
     whereChanged: (asked: AskedOf): Promise<WhereChanged> =>

@@ -6,7 +6,6 @@ export type Dropped =
   | { readonly files: readonly [File, ...File[]] }
   /** Rows and columns, separated by tabs. */
   | { readonly text: string }
-  /** The name of the folder. */
   | { readonly folder: string };
 
 /**

@@ -38,7 +38,6 @@ export function FoundDraft({
   /** `undefined` if it is impossible to continue. */
   onGoOn: (() => void) | undefined;
   onDiscard: () => void;
-  /** A description of the draft. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -288,7 +287,6 @@ function useEarlierDraft(
   };
 }
 
-/** Returns the texts that differ from the opened ones. */
 function changedTexts(values: object, opened: object | undefined): TypedFields {
   const before: Readonly<Record<string, unknown>> = { ...opened };
   return readFields(

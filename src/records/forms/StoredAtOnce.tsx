@@ -123,7 +123,6 @@ export function StoredAtOnce({
   stored: string;
   store: (typed: string) => Promise<boolean>;
   problem?: (typed: string) => string | undefined;
-  /** Renders the field. */
   children: (field: FieldAtOnce) => ReactNode;
 }) {
   const { typed, earlier, type, leave } = useTextsAtOnce(

@@ -32,7 +32,6 @@ export interface RecordEditorOptions<
   /** All stored records of the kind, including changes by other tabs. */
   readonly records: readonly Stored[];
   readonly schema: ZodType<Output, Input>;
-  /** The schema for a stored record. */
   readonly ofStored?: OfStored<Input, Output>;
   /** Returns the field values of a record, or of a new one. */
   readonly inputsOf: (record: Stored | undefined) => Input;

@@ -27,7 +27,6 @@ export function TickedBar<Row>({
 }: {
   ticked: Ticked<Row>;
   kind: keyof typeof SELECTED;
-  /** The buttons. */
   children: ReactNode;
 }) {
   return (

@@ -151,7 +151,6 @@ export function PassphraseSheet({
   passphrase,
   children,
 }: {
-  /** The label of the passphrase. */
   term: string;
   passphrase: string;
   children: ReactNode;

@@ -22,7 +22,6 @@ export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): 
   return again ? t('Done again: {act}', { act }) : t('Undone: {act}', { act });
 }
 
-/** The labels of one kind. */
 type LabelOf<Say> = ActLabel extends infer Label
   ? Label extends { readonly say: infer Known }
     ? Say extends Known

@@ -7,7 +7,6 @@ import { studentName, type Student } from '#school/students/students.ts';
 export interface EarlyMarks {
   readonly count: number;
   readonly students: number;
-  /** The name of one of the students. */
   readonly name: string;
 }
 

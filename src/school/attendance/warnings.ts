@@ -33,7 +33,6 @@ export interface WarningLimits {
 /** With fewer recorded days a rate means nothing. */
 const FEWEST_DAYS = 10;
 
-/** The default limits. */
 const USUAL_LIMITS: WarningLimits = { below: 90, inARow: 3 };
 
 /** Returns the school's limits; an odd or missing limit is replaced by the default. */

@@ -33,7 +33,6 @@ export interface FoundDays extends NamedDays {
 
 /** A person's choices, which override guesses. */
 export interface DaysChosen {
-  /** Kinds by series. */
   readonly kinds: ReadonlyMap<number, KindChosen>;
   /** Ticks by index in the file. */
   readonly ticks: ReadonlyMap<number, boolean>;

@@ -69,9 +69,7 @@ export function recordsOfPeriod<T extends { readonly date: string }>(
   return records.filter(({ date }) => isBetween(date, bounds));
 }
 
-/** A kind of period for reports. */
 interface PeriodKind {
-  /** The label of the choice. */
   readonly label: Text;
   /** Returns the text of the period around a day: `2026-11`. */
   readonly around: (day: string) => string;

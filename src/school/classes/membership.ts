@@ -198,7 +198,6 @@ interface Stay extends DaySpan {
 /** Sorts after every day. */
 const OPEN_END = '\uffff';
 
-/** All days. */
 const ALL_TIME: Days = { first: '', last: OPEN_END };
 
 /** A class as stored with a student; the id is empty if only the name is known. */

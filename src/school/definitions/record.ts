@@ -72,7 +72,6 @@ interface RuledField {
   readonly ifMissing?: never;
 }
 
-/** Storage options of a field. */
 interface StorageOptions {
   /** The field is part of the row key; a boolean from another program then reads as empty. */
   readonly isPartOfKey?: true;

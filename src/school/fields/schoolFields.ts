@@ -27,7 +27,6 @@ export interface SchoolField {
   readonly use: FieldUse;
   /** True if the school has added the field. */
   readonly isOwn: boolean;
-  /** The choices of a choice field, in order. */
   readonly choices: readonly string[];
   readonly inList: boolean;
   readonly onPaper: boolean;
@@ -50,7 +49,6 @@ export interface FieldsOf<D extends Definition> {
   readonly form: D;
   /** For screens, paper and files: without hidden fields. */
   readonly shown: Definition;
-  /** The names of hidden fields. */
   readonly hidden: readonly string[];
 }
 

@@ -18,7 +18,6 @@ import { hasShare, type Grade } from './grades.ts';
 /** The parts of a grade that averages need. */
 export type Averaged = Pick<Grade, 'subject' | 'examType' | 'marks' | 'maxMarks'>;
 
-/** The sums of each exam type of a subject. */
 type TypeSums = Map<string, ShareSum>;
 
 /** The sum of one student's grades, in one subject or in several. */
@@ -32,7 +31,6 @@ export class GradeSum {
     this.#weights = weights;
   }
 
-  /** Returns the sum of some grades. */
   static of(grades: Iterable<Averaged>, weights: Weights): GradeSum {
     const sum = new GradeSum(weights);
     for (const { subject, examType, marks, maxMarks } of grades) {

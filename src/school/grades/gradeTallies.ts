@@ -22,7 +22,6 @@ export interface GradeColumn extends Exam {
 
 /** The grades of one class in one month. */
 export interface GradeTally {
-  /** The ids of students with grades. */
   readonly students: readonly string[];
   readonly columns: readonly GradeColumn[];
 }

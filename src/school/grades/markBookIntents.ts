@@ -139,7 +139,6 @@ function hasAlike(marks: readonly MarkOf[], place: MarkOf): boolean {
   );
 }
 
-/** The student and the assessment of a mark. */
 type MarkOf = Assessment & { readonly studentId: string };
 
 function newGrade(

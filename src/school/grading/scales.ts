@@ -32,7 +32,6 @@ interface ScaleFormula {
 }
 
 interface ScaleDefinition {
-  /** The name in the choice. */
   readonly name: Text;
   /** The name in acts: "Grading scale: 1 to 6". */
   readonly act: Text;

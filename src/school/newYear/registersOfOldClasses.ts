@@ -7,7 +7,6 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 /** The registers taken with the old classes, and a first day that would keep them there. */
 export interface RegistersOfOldClasses {
   readonly registers: number;
-  /** The number of days with such registers. */
   readonly days: number;
   /** The first future school day after the last of them, today included, `YYYY-MM-DD`. */
   readonly beginAfter: string;

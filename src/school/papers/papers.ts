@@ -11,10 +11,8 @@ import { formatPercent } from '#school/text/percentages.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 
-/** The wording of a paper. */
 interface PaperWording {
   readonly name: Text;
-  /** The purpose of the paper. */
   readonly about: Text;
   /** The default text. Translations leave its places, such as «name», in English; `undefined` for a card. */
   readonly text?: Text;

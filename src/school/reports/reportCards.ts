@@ -44,7 +44,6 @@ export interface CardSubject extends Sum {
   readonly subject: string;
   /** The grades of each of the card's exams; within an exam by day. */
   readonly cells: readonly (readonly ExamEntry[])[];
-  /** The average of the class in this subject, in percent. */
   readonly classAverage: number | undefined;
   readonly remark: string;
 }

@@ -44,7 +44,6 @@ export const marksOfClasses = memoize(
 
 const NONE: readonly CountedDays[] = [];
 
-/** The number of students in a period. */
 interface StudentsOfPeriod {
   readonly count: number;
   /** A note if the Dashboard shows another figure today: "in October 2026, 99 today". */

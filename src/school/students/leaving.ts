@@ -9,7 +9,6 @@ import type { Student } from './students.ts';
 /** The parts of a fact: a day, which is required, or a text, which is empty if missing or odd. */
 type FactDefinition = Readonly<Record<string, 'day' | 'text'>>;
 
-/** A fact as read. */
 type FactOf<D extends FactDefinition> = { readonly [N in keyof D]: string };
 
 /** Valid days seen before: thousands of students have the days of the same school years. */

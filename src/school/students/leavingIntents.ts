@@ -25,7 +25,6 @@ export const LEAVING_REASONS = [
 
 /** The day and the reason of a leaving. */
 export interface LeavingAsked {
-  /** The last day at school. */
   readonly lastDay: string;
   readonly reason: string;
   readonly today: string;

@@ -73,7 +73,6 @@ function thousandths(value: number): number | undefined {
   return Math.abs(scaled) < 1e15 && scaled / THOUSAND === value ? scaled : undefined;
 }
 
-/** Returns the decimal that a number is written as. */
 function decimalOf(value: number): Decimal {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = digits.split('.');
@@ -141,14 +140,12 @@ export class ShareSum {
   #otherPart = NOTHING;
   #otherWhole = NOTHING;
 
-  /** Adds one part and its whole. */
   add(part: number, whole: number): void {
     if (this.#fits(thousandths(part), thousandths(whole))) return;
     this.#otherPart = plus(this.#otherPart, decimalOf(part));
     this.#otherWhole = plus(this.#otherWhole, decimalOf(whole));
   }
 
-  /** Adds another sum. */
   addSum(sum: ShareSum): void {
     this.#otherPart = plus(this.#otherPart, sum.#otherPart);
     this.#otherWhole = plus(this.#otherWhole, sum.#otherWhole);

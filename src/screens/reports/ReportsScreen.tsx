@@ -228,7 +228,6 @@ function Calls({
   return <CallRoundButton name="warnings" calls={calls} absenceOf={absenceOf} />;
 }
 
-/** A choice of periods. */
 interface PeriodField {
   readonly label: string;
   /** The chosen option, for example `2026-11`. */
@@ -237,7 +236,6 @@ interface PeriodField {
   readonly choose: (value: string) => void;
 }
 
-/** The state of the Reports screen. */
 type ReportsScreenState = ReturnType<typeof useReportsScreen>;
 
 /** Returns the report and period in the address, up to date with every change. */

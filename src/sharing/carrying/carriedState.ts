@@ -183,7 +183,6 @@ export interface Membership {
   readonly keyFile: string;
   /** Name of the key file in the folder. */
   readonly keyName: string;
-  /** The name of this PC, for people. */
   readonly pcName: string;
   /** `undefined` if changes are handed over by hand. */
   readonly folder?: ChosenFolder | undefined;

@@ -23,7 +23,6 @@ export interface WaitingFile {
   /** The PC that wrote the file, by its folder. */
   readonly pc: string;
   readonly why: Why;
-  /** Number of changes in the file, if known. */
   readonly changes: number;
   /** Moment of the last write to the file, milliseconds since the epoch. */
   readonly since: number;

@@ -7,7 +7,6 @@ import { keyFileName } from '#sharing/folder/fileNames.ts';
 import { NotWholeYet, sealedIn } from '#sharing/folder/foundFile.ts';
 import type { Membership } from './carriedState.ts';
 
-/** The format of key files. */
 const FORMAT = 1;
 
 const NO_KEY = msg('The file has no school key.');
@@ -18,7 +17,6 @@ export interface SchoolKey {
   readonly school: string;
   /** Name of the school when the file was written. */
   readonly name: string;
-  /** The secret key. */
   readonly identity: string;
   /** Moment of making the key, milliseconds since the epoch. New files are encrypted to the newest key of a school. */
   readonly made: number;

@@ -25,7 +25,6 @@ export type ShareKind = 'entries' | 'pack' | 'whole' | 'about';
 /** The first line of a file. */
 export interface ShareHeader {
   readonly kind: ShareKind;
-  /** The id of the shared school. */
   readonly school: string;
   /** The id of the PC that wrote the file; also the name of its folder. */
   readonly pc: string;

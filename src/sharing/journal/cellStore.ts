@@ -144,7 +144,6 @@ export class CellStore {
     return Array.from(homes.keys(), (student): RecordKey => ({ kind: 'attendance', day, student }));
   }
 
-  /** The cells of a record that was read. */
   of(place: RecordKey): Cells {
     return this.#cells.of(place) ?? NO_CELLS;
   }
@@ -161,7 +160,6 @@ export class CellStore {
     this.#altered.set(key, place);
   }
 
-  /** Writes the cells that changed. */
   async write(tx: RowWriter, slices: Slices): Promise<void> {
     const days = new Map<string, MarkKey[]>();
     for (const [key, place] of this.#altered) {

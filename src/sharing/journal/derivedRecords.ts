@@ -231,7 +231,6 @@ export class HiddenPlaces {
     this.#going.delete(key);
   }
 
-  /** The hidden records of a student. */
   async of(student: string): Promise<readonly RecordKey[]> {
     return placesIn(await this.#notedOf(student));
   }
@@ -248,7 +247,6 @@ export class HiddenPlaces {
     return this.#tx.range('aside', { from, to: from + END });
   }
 
-  /** Writes the notes. */
   write(): void {
     for (const key of this.#going) this.#tx.remove('aside', key);
     for (const [key, text] of this.#coming) this.#tx.put('aside', key, text);

@@ -19,7 +19,6 @@ export interface Version {
 
 /** The versions of a cell that still count. */
 export interface Cell {
-  /** The largest version. */
   readonly winner: Version;
   /** Versions concurrent with the winner: the latest of each PC, by stamp. */
   readonly concurrent: readonly Version[];

@@ -6,7 +6,6 @@ import type { Stamp } from './entries.ts';
 export interface NamedClass {
   readonly id: string;
   readonly name: string;
-  /** Stamp of the name. */
   readonly since: Stamp;
   readonly isThere: boolean;
 }

@@ -199,7 +199,6 @@ function registerOperations(ops: readonly MarkOp[]): readonly EncodedOp[] {
   return Array.from(registers.values(), (register) => register.operation());
 }
 
-/** One register during encoding. */
 class Register {
   readonly #day: string;
   readonly #classId: string;

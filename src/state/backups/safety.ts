@@ -122,7 +122,6 @@ class Safety {
     }
   }
 
-  /** Closes the reminder for today. */
   async closeReminder(): Promise<void> {
     this.facts.setState({ reminder: undefined });
     await (await this.#school.backups()).closeReminder(isoDay(new Date()));

@@ -14,7 +14,6 @@ interface NameDifferences {
 
 /** The differences between a snapshot and the present school. */
 export interface SnapshotDiff {
-  /** The school's name in the snapshot. */
   readonly schoolName: string;
   readonly students: NameDifferences;
   readonly teachers: NameDifferences;

@@ -17,7 +17,6 @@ interface NotStored {
 }
 
 interface Reason {
-  /** The reason as a sentence. */
   readonly sentence?: Text;
   /** The reason if a change could not be stored. */
   readonly notStored?: NotStored;

@@ -63,7 +63,6 @@ export function schoolBackups(store: SchoolStore) {
      * first change since the last backup, if that change is new.
      */
     watch: (now: number) => watchChanges(database, now),
-    /** Notes that a backup was made. */
     note: (made: BackupMade) => noteBackup(database, made),
     /** Closes the reminder for a local day, `YYYY-MM-DD`. */
     closeReminder: (day: string) => closeReminder(database, day),

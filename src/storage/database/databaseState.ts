@@ -22,7 +22,6 @@ export interface DatabaseState {
   readonly snapshotDay: string;
   /** The fields, of the six, that have ever been stored. */
   readonly stored: readonly FieldName[];
-  /** Totals of the log of acts. */
   readonly acts: ActTotals;
   /** Months, `YYYY-MM`, with rows that no tally counts yet: the `tallies` of these months are invalid. */
   readonly untallied: Readonly<Record<PartitionedName, readonly string[]>>;

@@ -54,7 +54,6 @@ export async function digestOf(file: Blob): Promise<string> {
   return bytesToHex(hash.digest());
 }
 
-/** The number of lines, and their digest. */
 class LineSum {
   readonly #hash = sha256.create();
   #lines = 0;

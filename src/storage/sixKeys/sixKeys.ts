@@ -138,7 +138,6 @@ export class KeyWatch {
     });
   }
 
-  /** The hash of a key's text. */
   hashOf(field: FieldName, text: string | null): string {
     const before = this.#seen.get(field);
     if (before?.text === text) return before.print;

@@ -128,7 +128,6 @@ export function DayPicture({
   );
 }
 
-/** All tones. */
 const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
 
 /** Two paths for each tone: a class's cards have thousands of squares, and nobody points at them on paper. */
@@ -160,7 +159,6 @@ function SquaresOnPaper({
   });
 }
 
-/** The sign in a square, from the square's corner. */
 const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
   warning: 'm6 3.5v3l2 1.5',
   bad: 'm3.5 3.5 5 5m0-5-5 5',

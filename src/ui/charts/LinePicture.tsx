@@ -4,7 +4,6 @@ import { alongLine, ChartAxis, FOOT, GUTTER, heightOf, TOP } from './ChartAxis.t
 import styles from './Pictures.module.css';
 import trendStyles from './Charts.module.css';
 
-/** One point of the line. */
 interface LinePoint {
   readonly id: string;
   /** The position on the line, from 0 (start) to 1 (end). */

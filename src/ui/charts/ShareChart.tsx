@@ -11,7 +11,6 @@ interface ChartTexts {
   readonly label: string;
   /** A sentence that says what the chart shows: the alternative for people who cannot see it. */
   readonly summary: string;
-  /** The heads of the figures. */
   readonly heads: readonly string[];
   /** The figures as text, one line a bar. */
   readonly lines: readonly { readonly label: string; readonly values: readonly string[] }[];
@@ -59,7 +58,6 @@ function ChartFigure({
   );
 }
 
-/** A column of the chart. */
 interface ShareColumn {
   /** Below the column, if there is room. */
   readonly label: string;

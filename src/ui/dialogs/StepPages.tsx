@@ -4,7 +4,6 @@ import { t } from '#language/t.ts';
 import { Check } from '#ui/display/icons.ts';
 import listStyles from '#ui/display/StepList.module.css';
 
-/** A page of an assistant. */
 interface StepPage {
   readonly title: string;
   readonly content: ReactNode;

@@ -70,7 +70,6 @@ export function CellChoices({ label, choices, chosen, at, onChoose, onClose }: C
   );
 }
 
-/** A cell that shows its choices. */
 interface Offer {
   readonly label: string;
   readonly text: string;

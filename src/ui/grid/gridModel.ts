@@ -128,7 +128,6 @@ export function sameCell(a: GridCell | undefined, b: GridCell | undefined): bool
 export interface GridProps {
   /** Accessible name. */
   label: string;
-  /** The head of the column of names. */
   namesHead: string;
   /** Keep the array's identity while no column changes. */
   columns: readonly GridColumn[];

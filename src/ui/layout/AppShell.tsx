@@ -62,7 +62,6 @@ export function AppShell({
   links: readonly ShellLink[];
   /** Renders a link with the router's component. */
   renderLink: (link: ShellLinkProps) => ReactNode;
-  /** Opens the search. */
   onSearch: () => void;
   /** Shown at the foot of the sidebar, outside the navigation. */
   footer?: ReactNode;

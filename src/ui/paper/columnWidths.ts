@@ -7,7 +7,6 @@
 export interface ColumnNeed {
   /** The width of texts that are never broken: figures, phone numbers, words of the heading. */
   readonly min: number;
-  /** The width of the longest word. */
   readonly words: number;
   /** The width that keeps texts on one line. */
   readonly wished: number;

@@ -102,7 +102,6 @@ export function DataTable<Row>({
   defaultSort: Sort;
   /** Below this width in pixels, a row is a few lines instead of a line of columns. */
   narrowBelow?: number | undefined;
-  /** The number of lines in a narrow row. */
   narrowLines?: 2 | 3 | undefined;
   /** Lower rows, where a row is a line of columns. */
   compact?: boolean | undefined;

@@ -69,7 +69,6 @@ function textOf(key: SortKey): string {
   return typeof key === 'number' ? String(key) : key.text;
 }
 
-/** Sorts rows. */
 type RowOrder<Row> = (rows: readonly Row[]) => readonly Row[];
 
 /**

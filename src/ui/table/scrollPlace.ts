@@ -124,7 +124,6 @@ function scrollTo(table: HTMLElement, top: number): void {
 interface FocusedRow {
   readonly id: string;
   readonly index: number;
-  /** The index of the focused control in its row. */
   readonly control: number;
   readonly element: Element | null;
 }

@@ -60,7 +60,6 @@ export class Reversal {
     return after;
   }
 
-  /** The records of a collection that the undo removes. */
   removedFrom(collection: CollectionName): readonly StoredRecord[] {
     return [...recordsIn(this.#remove, collection).values()];
   }
@@ -83,7 +82,6 @@ export class Reversal {
     this.restore('students', student);
   }
 
-  /** Removes a record. */
   remove(collection: CollectionName, record: StoredRecord): void {
     recordsIn(this.#remove, collection).set(idOf(record), record);
     if (collection === 'students') this.#students.delete(idOf(record));

@@ -86,7 +86,6 @@ export interface YearSince {
   readonly name: string;
   /** The first day of the year that began. */
   readonly first: string;
-  /** The first day of the year that ended. */
   readonly endedFirst: string;
   readonly act: Act;
 }

@@ -79,7 +79,6 @@ function isStart({ label, undoes }: Act): boolean {
   return label.say === 'schoolYearStarted' && undoes === undefined;
 }
 
-/** The settings after the start of a year, or after the undo of a start. */
 function settingsAfter({ label, effect }: Act): StoredRecord | undefined {
   const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
   return change?.[1];

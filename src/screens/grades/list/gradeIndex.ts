@@ -38,7 +38,6 @@ export interface GradeRow {
 /** The content of the list. Made again only if grades or students change; typing just filters it. */
 export interface GradeIndex {
   readonly rows: readonly GradeRow[];
-  /** The subjects of all grades, each once. */
   readonly subjects: readonly string[];
 }
 
