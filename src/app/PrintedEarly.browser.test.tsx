@@ -1,4 +1,4 @@
-import { NOT_READ } from '#state/school/groupedRecords.ts';
+import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';

@@ -2,7 +2,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { inEnglish } from '#language/current.ts';
 import { t, msg, type Text } from '#language/t.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { SchoolField, WithFields } from '#school/fields/schoolFields.ts';
@@ -95,7 +95,6 @@ const SETTINGS_FOUND: readonly (readonly [button: Text, words?: Text])[] = [
   [msg('Join a shared school'), msg('sync, folder, passphrase|search')],
 ];
 
-/** The imports and exports, by the path of their screen. */
 const TRANSFERS: readonly (readonly [path: string, imports: Text, exports: Text])[] = [
   ['/students', msg('Import students'), msg('Export students')],
   ['/teachers', msg('Import teachers'), msg('Export teachers')],

@@ -1,12 +1,16 @@
 import { commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
-import { countHere, countStatuses, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import {
+  countHere,
+  countStatuses,
+  type AttendanceRecord,
+  registerQuery,
+} from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { compareDays, isDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
 import { isolated } from '#language/isolated.ts';
 import { examName } from '#school/grades/assessments.ts';
 import type { Grade } from '#school/grades/grades.ts';
@@ -19,7 +23,6 @@ export interface Activity {
   readonly id: string;
   readonly text: string;
   readonly day: string;
-  /** The address of the screen that shows the activity. */
   readonly address: string;
 }
 

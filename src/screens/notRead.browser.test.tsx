@@ -2,7 +2,7 @@ import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
-import { NOT_READ } from '#state/school/groupedRecords.ts';
+import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { catchSavedFiles, openScreen } from '#testing/screens.tsx';

@@ -1,8 +1,8 @@
 /** Queries over the collections that grow with the years. Each query knows its rows. */
 import type { PartitionedName } from '#school/collections.ts';
-import { partsBetween, rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+import { partsBetween, rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/recordRows.ts';
 import type { KeyRange } from '#storage/database/rows.ts';
-import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { registerText, type RegisterId } from '#school/attendance/attendance.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
 import type { Tallies } from '#storage/journal/tallyRows.ts';
@@ -106,7 +106,6 @@ function singleRows<C extends PartitionedName>(
 /** The tallies of a period. `C` names the collection. */
 export interface TallyQuery<C extends PartitionedName = PartitionedName> {
   readonly collection: C;
-  /** Distinguishes queries. */
   readonly name: string;
   readonly bounds: DateBounds;
   /** True if the query counts this row of attendance or grades: after a change the query is read again. */

@@ -13,9 +13,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readState } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import { fieldOfRow, monthOfRow } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, monthOfRow, recordsIn } from '#storage/database/recordRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
 import type { SchoolStore } from './schoolStore.ts';
 
 /** A model of the school in the simplest possible form. */

@@ -17,7 +17,7 @@ import {
 } from '#storage/journal/rowReads.ts';
 import type { DatabaseProblem } from '#storage/database/indexedDbRows.ts';
 import { Queue } from '#storage/database/queue.ts';
-import { fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/recordRows.ts';
 import type { RowDatabase, RecordCounts, RowReader } from '#storage/database/rows.ts';
 import { KeyMirror, KeysAlone } from '#storage/sixKeys/keyMirror.ts';
 import {

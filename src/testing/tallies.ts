@@ -6,9 +6,14 @@ import { groupBy } from '#school/text/grouping.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
-import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/database/rowKeys.ts';
+import {
+  fieldOfRow,
+  isPartitioned,
+  monthOfRow,
+  rowKeyOf,
+  recordsIn,
+} from '#storage/database/recordRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
 import { smallCharacters } from '#storage/sixKeys/keyTexts.ts';
 import { countNext } from '#storage/journal/tallyReads.ts';
 import {

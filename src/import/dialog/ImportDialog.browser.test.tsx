@@ -2,7 +2,7 @@ import { setClock } from '#testing/clock.mjs';
 import { addStudent, deleteStudent } from '#school/students/studentIntents.ts';
 import type { School, CollectionName } from '#school/collections.ts';
 import { replaceList } from '#school/grading/listIntents.ts';
-import { NOT_READ } from '#state/school/groupedRecords.ts';
+import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { type OpenSchool, openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#school/settings/settingsIntents.ts';

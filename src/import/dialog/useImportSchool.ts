@@ -2,7 +2,7 @@ import { monthOf } from '#school/text/days.ts';
 import { type ImportSchool, rulesOf } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { CollectionName } from '#school/collections.ts';
-import type { Loaded } from '#state/school/groupedRecords.ts';
+import type { Loaded } from '#state/school/loadedSchool.ts';
 import {
   useAttendance,
   useGradesOfMonths,

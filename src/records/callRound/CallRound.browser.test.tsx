@@ -3,7 +3,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { deleteStudent } from '#school/students/studentIntents.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
 import { keepCallRound, type CallRoundName } from '#state/browser/remembered.ts';
-import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/draftKinds.ts';
 import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';

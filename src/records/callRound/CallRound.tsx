@@ -18,7 +18,7 @@ import { noteCall, noteReason } from '#school/attendance/callIntents.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { refusalIn } from '#state/school/failures.ts';
 import { useAttendance, useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import { keepDraftsOver } from '#state/drafts/registerDrafts.ts';
+import { keepDraftsOver } from '#state/drafts/draftKinds.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { attendanceSeen } from '#state/school/useRecords.ts';
 

@@ -1,4 +1,4 @@
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { classesOffered, registersOfDay } from '#school/attendance/registersOfDay.ts';
 import { classToBeginWith } from '#school/classes/classToBeginWith.ts';
 import { membershipOf } from '#school/classes/membership.ts';

@@ -1,10 +1,13 @@
 import { mark } from '#testing/records.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AttendanceRecord } from './attendance.ts';
-import { ATTENDANCE_STATUSES, countStatuses } from './attendance.ts';
+import {
+  type AttendanceRecord,
+  ATTENDANCE_STATUSES,
+  countStatuses,
+  registerText,
+} from './attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { registerText } from './registerId.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
 import { absencesInARow } from './warnings.ts';
 import {

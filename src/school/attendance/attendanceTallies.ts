@@ -11,10 +11,11 @@ import {
   type AttendanceStatus,
   type StatusCounts,
   type Tally,
+  registerText,
+  type RegisterId,
 } from './attendance.ts';
 import { compareDays } from '#school/text/days.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
-import { registerText, type RegisterId } from './registerId.ts';
 
 /**
  * A mark that no letter can represent: a student's second mark in a register, an unknown status, or an invalid date.
@@ -220,7 +221,6 @@ class LetterCounts {
     }
   }
 
-  /** Returns the counts by key. */
   tallies(): Map<string, Tally> {
     return new Map(Array.from(this.#places, ([key, begin]) => [key, this.#tallyAt(begin)]));
   }

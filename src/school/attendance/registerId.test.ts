@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { registerOfQuery, registerOfText, registerQuery, registerText } from './registerId.ts';
+import { registerOfQuery, registerOfText, registerQuery, registerText } from './attendance.ts';
 
 const REGISTER = { date: '2026-11-21', classId: 'c1' };
 

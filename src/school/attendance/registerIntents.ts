@@ -7,6 +7,7 @@ import {
   type AttendanceStatus,
   type Mark,
   type RegisterChanges,
+  type RegisterId,
 } from './attendance.ts';
 import { derivedId } from '#school/text/ids.ts';
 import type { Change, Intent, NewRecordId, SchoolReader } from '#school/acts/changes.ts';
@@ -16,7 +17,6 @@ import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { isAssumed, unsavedPart, markWith, savedMeanwhile } from './markChanges.ts';
 import type { MonthChanges } from './monthRegister.ts';
-import type { RegisterId } from './registerId.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
 

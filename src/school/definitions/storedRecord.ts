@@ -18,7 +18,7 @@ export function idOf(record: StoredRecord): string {
 
 /** Returns the record with other fields; a field without a value is removed. Exact numbers of the store are kept. */
 export function withFields<R extends object>(record: R, changes: object): R {
-  // A spread also copies symbols, under which the store keeps exact numbers: see `rowText.ts`.
+  // A spread also copies symbols, under which the store keeps exact numbers: see `recordRows.ts`.
   const next = { ...record, ...changes };
   for (const [name, value] of Object.entries({ ...changes })) {
     if (value === undefined) Reflect.deleteProperty(next, name);

@@ -2,7 +2,7 @@ import { english, t, type Text } from '#language/t.ts';
 import { inEnglish } from '#language/current.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { Call } from '#school/attendance/calls.ts';
-import type { RegisterId } from '#school/attendance/registerId.ts';
+import type { RegisterId } from '#school/attendance/attendance.ts';
 import type { Period, PeriodKindName } from '#school/calendar/periods.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
@@ -77,7 +77,6 @@ export interface Report<Row extends ReportRow = ReportRow> {
   readonly isExported: boolean;
   readonly columns: readonly ReportColumn<Row>[];
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
-  /** Returns the student of a row, if each row is about one. */
   studentOf?(row: Row): RowStudent;
   /** Returns the text beside the student's name in two lines on a phone, for reports of students to call about. */
   contactOf?(row: Row): RowContact;
@@ -127,7 +126,6 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: Text;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
-  /** The field of students that it shows. */
   readonly field?: string;
   /** Returns the heading by a rule of the school's own, in files too; `undefined` for the specified one. */
   ownHeader?(settings: SchoolSettings): Text | undefined;
@@ -172,7 +170,6 @@ export interface MadeRow {
   /** The row's student, in a report of students: the first cell is the name. */
   readonly student?: RowStudent | undefined;
   readonly contact?: RowContact | undefined;
-  /** The register that the row links to. */
   readonly register?: RegisterId | undefined;
   /** Attendance rates of its days, in percent. */
   readonly trend?: readonly number[] | undefined;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Inline } from '#ui/layout/Section.tsx';
 import type { SchoolClass } from '#school/classes/classes.ts';

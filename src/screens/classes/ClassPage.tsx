@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { byName } from '#school/settings/nameOrder.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { ClassPapers } from '#records/papers/Papers.tsx';
 import { RecentDays, useRecentDays } from '#records/lists/RecentDays.tsx';
 import { PersonLink } from '#records/lists/PersonName.tsx';

@@ -1,4 +1,4 @@
-import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/draftKinds.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { afterEach, expect, test, vi } from 'vitest';

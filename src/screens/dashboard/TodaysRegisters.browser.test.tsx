@@ -4,7 +4,7 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent } from '#school/students/studentIntents.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
-import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, keepDraft } from '#state/drafts/draftKinds.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';

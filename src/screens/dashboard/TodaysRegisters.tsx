@@ -1,10 +1,10 @@
 import { t } from '#language/t.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
-import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { registerOfDraft, useRegisterDrafts } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRegisters.tsx';
 import { Muted, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';

@@ -1,7 +1,7 @@
 /** What was typed and not saved, for "Needs you". */
 import { msg, t, type Text } from '#language/t.ts';
 import { FORM_WORDS } from '#records/forms/formWords.ts';
-import { registerOfText, registerQuery, type RegisterId } from '#school/attendance/registerId.ts';
+import { registerOfText, registerQuery, type RegisterId } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
@@ -14,8 +14,7 @@ import {
   type FormKind,
   type SmallFormKind,
 } from '#state/drafts/formDrafts.ts';
-import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
-import { registerOfDraft } from '#state/drafts/registerDrafts.ts';
+import { bookOfDraft, registerOfDraft } from '#state/drafts/draftKinds.ts';
 
 /** The records that drafts are about. */
 export interface NamedRecords {

@@ -1,7 +1,11 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import {
+  registerQuery,
+  STATUSES_BY_PRESENCE,
+  attendanceRate,
+} from '#school/attendance/attendance.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import type {
   MadeReport,
@@ -32,7 +36,6 @@ import {
   type ColumnNeed,
 } from '#ui/paper/columnWidths.ts';
 import { formatNumber } from '#language/locale.ts';
-import { STATUSES_BY_PRESENCE, attendanceRate } from '#school/attendance/attendance.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isDay } from '#school/text/days.ts';

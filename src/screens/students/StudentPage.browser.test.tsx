@@ -1,5 +1,5 @@
 import { deleteStudent } from '#school/students/studentIntents.ts';
-import { NOT_READ, type Loaded } from '#state/school/groupedRecords.ts';
+import { NOT_READ, type Loaded } from '#state/school/loadedSchool.ts';
 import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';

@@ -9,7 +9,7 @@ import { NotKnownYet, Particulars, particularsOf } from '#records/people/Particu
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
 import { PersonNotFound } from '#records/lists/EmptyLists.tsx';
 import { usePersonPage } from '#records/people/usePersonPage.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
+import { registerQuery } from '#school/attendance/attendance.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { type SchoolClass, classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';

@@ -18,8 +18,7 @@ import { RevisionWriter, type Written } from '#storage/journal/revisionWriter.ts
 import { PackedEntries, RevisionInPieces, piecesOf } from './pieces.ts';
 import { isSignedBy, signOf, nextStamp } from './stamps.ts';
 import { FIELD_NAMES } from '#school/collections.ts';
-import { fieldOfRow } from '#storage/database/rowKeys.ts';
-import { rowOf } from '#storage/database/rowText.ts';
+import { fieldOfRow, rowOf } from '#storage/database/recordRows.ts';
 import { withEmptyStamps } from './cellStore.ts';
 import { inEnglish } from '#language/current.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -51,7 +50,6 @@ export interface TakenIn {
 
 /** The origin of entries. */
 export interface EntriesFrom {
-  /** Name of their PC. */
   readonly pc: string;
   /** Digests of the files that held them; these files count as read from now on. */
   readonly files?: readonly string[];
@@ -213,7 +211,6 @@ export type SharedState = DatabaseState & { readonly sharing: SharingState };
 /** The result of `settle`. */
 export interface Settled {
   readonly state: SharedState;
-  /** The rows that changed. */
   readonly rows: RecordsByRow;
 }
 

@@ -6,7 +6,7 @@ import type { Effect } from '#school/acts/acts.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES } from '#school/collections.ts';
-import { fieldOfRow, isPartitioned } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, isPartitioned } from '#storage/database/recordRows.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/rowReads.ts';
 import { Differences, UnitOfWork } from '#storage/journal/unitOfWork.ts';
@@ -48,7 +48,6 @@ export class PackedEntries {
     return this.#newest;
   }
 
-  /** Adds an entry. */
   add({ t, o }: Entry): void {
     for (const operation of o) {
       const name = groupOf(operation);
@@ -60,7 +59,6 @@ export class PackedEntries {
     if (t > this.#newest) this.#newest = t;
   }
 
-  /** All operations. */
   pieces(): Generator<PieceOfEntries> {
     return inPieces(this.#groups, this.#count, unpacked);
   }

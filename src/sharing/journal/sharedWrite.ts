@@ -11,7 +11,7 @@ import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
 import { isEarlierPart, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import { Slices } from '#files/slices.ts';
-import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/rowKeys.ts';
+import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/recordRows.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { correctRosters } from '#storage/journal/applyChange.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';

@@ -2,7 +2,7 @@
 import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { placeOfMark } from '#sharing/merge/recordParts.ts';
 import type { PartitionedName } from '#school/collections.ts';
-import { rowKeyOf, rowsBetween } from '#storage/database/rowKeys.ts';
+import { rowKeyOf, rowsBetween } from '#storage/database/recordRows.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 
 /** Records by id; marks of a day by student. `undefined` for none. */
@@ -68,7 +68,6 @@ export async function showGrades(
 
 const NONE: ReadonlyMap<string, StoredRecord> = new Map();
 
-/** The wanted records, by their row. */
 function inRows(
   collection: PartitionedName,
   wanted: Wanted,

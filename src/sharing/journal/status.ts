@@ -9,7 +9,7 @@ import { asSettings } from '#school/settings/settings.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import { conflictsIn, type Conflict } from '#sharing/merge/conflicts.ts';
 import { asStudent } from '#school/students/students.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
+import { recordsIn } from '#storage/database/recordRows.ts';
 import { DerivedRecords, hiddenPlaces } from './derivedRecords.ts';
 
 /** Maximum of operations in one entry of a whole. */

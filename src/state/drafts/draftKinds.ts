@@ -1,12 +1,22 @@
 /** The kinds of drafts, and how to read, keep, follow and find drafts. See `drafts`. */
 import { msg, t, type Text } from '#language/t.ts';
 import { DRAFT_PREFIXES, drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
-import type { MarkChange, RegisterChanges } from '#school/attendance/attendance.ts';
+import {
+  type MarkChange,
+  type RegisterChanges,
+  type AttendanceRecord,
+  type Mark,
+  registerOfText,
+  registerText,
+  type RegisterId,
+} from '#school/attendance/attendance.ts';
 import type { Assessment } from '#school/grades/assessments.ts';
 import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { withMarkNow } from '#school/attendance/markChanges.ts';
+import type { MarkBookId } from '#school/grades/markBook.ts';
 
 /** A kind of draft: how its values are read and kept. */
 class DraftKind<T> {
@@ -22,7 +32,6 @@ class DraftKind<T> {
     this.name = name;
   }
 
-  /** Prefix of the ids of its drafts. */
   get prefix(): string {
     return DRAFT_PREFIXES[this.id];
   }
@@ -201,4 +210,86 @@ export function useUnsaved(kind: DraftKindName): boolean {
   return useStore(drafts.state, (state) =>
     unsavedIds(state).some((id) => kindOfDraft(id) === kind),
   );
+}
+
+const { register: REGISTER, marks: MARKS, assessments: ASSESSMENTS } = DRAFT_KINDS;
+
+/** Names the draft of a register. */
+export function draftName(register: RegisterId): string {
+  return `${REGISTER.prefix}${registerText(register)}`;
+}
+
+/** The register that a draft's name identifies. */
+export function registerOfDraft(name: string): RegisterId {
+  return registerOfText(name.slice(REGISTER.prefix.length));
+}
+
+/** The unsaved changes of a register on this page; none without a draft. */
+export function draftOf(name: string): RegisterDraft | undefined {
+  return REGISTER.now(name);
+}
+
+/**
+ * Keeps the unsaved changes of a register; without changes, forgets the draft. `names` are those of students marked
+ * just now; the draft has the others.
+ */
+export function keepDraft(
+  name: string,
+  changes: RegisterChanges,
+  names: RegisterDraft['names'] = {},
+): void {
+  const known: RegisterDraft['names'] = { ...draftOf(name)?.names, ...names };
+  const kept = Object.entries(known).filter(([id]) => Object.hasOwn(changes, id));
+  const draft: RegisterDraft = { changes, names: Object.fromEntries(kept) };
+  drafts.keep(name, Object.keys(changes).length === 0 ? undefined : draft);
+}
+
+/** Follows the unsaved changes of a register: this page's, or found ones. The same object until they change. */
+export function useRegisterDraft(name: string): RegisterDraft | undefined {
+  const value = useStore(drafts.state, ({ own, found }) => (own[name] ?? found[name])?.value);
+  return useMemo(() => REGISTER.read(value), [value]);
+}
+
+/** Every register with unsaved changes, found ones included, by name. */
+export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
+  const all = useAllDrafts(REGISTER);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(all).flatMap(([name, draft]) => (draft ? [[name, draft] as const] : [])),
+      ),
+    [all],
+  );
+}
+
+/** Rebases unsaved changes of that day from the mark `before` onto `now`, which this page has just written. */
+export function keepDraftsOver(before: AttendanceRecord, now: Mark): void {
+  for (const id of Object.keys(drafts.state.getState().own)) {
+    if (kindOfDraft(id) !== REGISTER.id || registerOfDraft(id).date !== before.date) continue;
+    const changes = draftOf(id)?.changes ?? {};
+    const followed = withMarkNow(changes, before.studentId, before, now);
+    if (followed !== changes) keepDraft(id, followed);
+  }
+}
+
+/** The names of a mark book's drafts: unsaved marks, and assessments without a mark. */
+export interface MarkBookDrafts {
+  readonly marks: string;
+  readonly assessments: string;
+}
+
+/** Names the drafts of a mark book. A class with an id keeps its drafts when it is renamed. */
+export function draftsOfBook({ classId, className, subject }: MarkBookId): MarkBookDrafts {
+  const parts = [classId, classId === '' ? className : '', subject];
+  const book = parts.map(encodeURIComponent).join('|');
+  return { marks: `${MARKS.prefix}${book}`, assessments: `${ASSESSMENTS.prefix}${book}` };
+}
+
+/** The book of a draft of marks; its class name is empty if the class has an id. */
+export function bookOfDraft(name: string): MarkBookId {
+  const [classId = '', className = '', subject = ''] = name
+    .slice(MARKS.prefix.length)
+    .split('|')
+    .map(decodeURIComponent);
+  return { classId, className, subject };
 }

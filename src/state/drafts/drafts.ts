@@ -19,7 +19,6 @@ import { Queue } from '#storage/database/queue.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { unusedId } from '#state/newIds.ts';
 
-/** A draft of this page. */
 interface Draft {
   readonly value: unknown;
   /** Moment of the last change, milliseconds since the epoch. */
@@ -348,6 +347,4 @@ export function askBeforeLeaving(
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // Chromium before 119 needs this.
-  event.returnValue = true;
 }

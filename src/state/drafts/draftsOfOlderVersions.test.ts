@@ -2,10 +2,8 @@ import type { DraftRow } from '#storage/browser/draftPlace.ts';
 import { DraftDisk } from '#testing/draftPlaces.ts';
 import { expect, test } from 'vitest';
 import { DraftStore, kindOfDraft, unsavedIds } from './drafts.ts';
-import { DRAFT_KINDS, draftsInWords } from './draftKinds.ts';
+import { DRAFT_KINDS, draftsInWords, draftName, draftsOfBook } from './draftKinds.ts';
 import { formDraftName, recordOfFormDraft } from './formDrafts.ts';
-import { draftsOfBook } from './markBookDrafts.ts';
-import { draftName } from './registerDrafts.ts';
 import { commentDraftName } from './reportCommentDrafts.ts';
 import { SETTINGS_DRAFT } from './settingsDraft.ts';
 

@@ -6,7 +6,7 @@ import { Browser } from '#testing/stores.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drafts, dropAllDrafts, unsavedIds } from './drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
-import { keepDraft } from './registerDrafts.ts';
+import { keepDraft } from './draftKinds.ts';
 import { setTypedSetting } from './settingsDraft.ts';
 
 const BOTH = ['register|2026-11-21|class1', 'settings'];

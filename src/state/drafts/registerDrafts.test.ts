@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
-import { draftName, draftOf, keepDraft, registerOfDraft } from './registerDrafts.ts';
+import { draftName, draftOf, keepDraft, registerOfDraft } from './draftKinds.ts';
 
 const NAME = draftName({ date: '2026-11-20', classId: 'class|1' });
 

@@ -11,8 +11,7 @@ import {
 } from '#storage/recordQueries.ts';
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { type Loaded, NOT_READ } from './groupedRecords.ts';
-import type { Followed, LoadedSchool } from './loadedSchool.ts';
+import { type Loaded, NOT_READ, type Followed, type LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
 import { shownStudents, shownTeachers } from '#school/shownPeople.ts';
 import { memoize } from '#school/text/memoize.ts';

@@ -1,8 +1,7 @@
 import type { RecordsByRow } from '#storage/journal/rowReads.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
-import type { RowQuery } from './groupedRecords.ts';
-import { GroupedRecords } from './groupedRecords.ts';
+import { type RowQuery, GroupedRecords } from './loadedSchool.ts';
 
 /** Reads that a test answers at any time, in the order of their start. */
 class Readings {

@@ -1,6 +1,10 @@
 /** Hooks that read attendance, grades and their tallies, and update with every change. */
 import { countedAttendance, countedGrades, type LeftOut } from '#school/countedRecords.ts';
-import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import {
+  type AttendanceRecord,
+  registerText,
+  type RegisterId,
+} from '#school/attendance/attendance.ts';
 import { daysOfMonth } from '#school/attendance/monthRegister.ts';
 import {
   daysOf,
@@ -16,14 +20,13 @@ import {
   talliesBetween,
 } from '#storage/recordQueries.ts';
 import { useMemo } from 'react';
-import type { Loaded } from './groupedRecords.ts';
+import type { Loaded } from './loadedSchool.ts';
 import { useFollowed, useOpenSchool, useSchool } from './SchoolContext.tsx';
 import { useRead } from './useSchoolFacts.ts';
 import { monthOf } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
-import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /**
@@ -186,7 +189,6 @@ export function attendanceSeen(
   return school.query(attendanceBetween(day, day)).seen().records;
 }
 
-/** The status of a read. */
 type Status = Loaded<never>['status'];
 
 /** The combined status of several reads: failed if one has failed, loaded once all are. */

@@ -8,7 +8,7 @@ import { SaidError } from '#school/text/errorForPerson.ts';
 import { phrase } from '#school/text/phrase.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
-import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/recordRows.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
 import { rowsAt } from '#storage/journal/snapshots.ts';
 
@@ -33,7 +33,6 @@ const PIECES_TOGETHER = 64;
 /** A finished backup file. */
 export interface BuiltBackup {
   readonly file: Blob;
-  /** The revision that the file shows. */
   readonly revision: number;
   /** Set if the file is encrypted: its name then has another ending. */
   readonly isProtected?: true;

@@ -4,11 +4,10 @@
  */
 import { newId } from '#school/text/ids.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { exactJson, hasNumberTexts } from '#storage/database/rowText.ts';
+import { exactJson, hasNumberTexts, rowKeyOf, rowsOfField } from '#storage/database/recordRows.ts';
 import { usableId } from '#storage/sixKeys/keyTexts.ts';
 import type { RevisionWriter } from '#storage/journal/revisionWriter.ts';
 import type { PartitionedName } from '#school/collections.ts';
-import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';
 
 /** Characters collected before rows are written. A larger number means fewer rewrites and more memory. */

@@ -5,7 +5,7 @@
 import { msg, type Text } from '#language/t.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
-import { keepNumberTexts } from '#storage/database/rowText.ts';
+import { keepNumberTexts } from '#storage/database/recordRows.ts';
 import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
 import type { FieldName } from '#school/collections.ts';
 import { UnusableBackup } from './backupFile.ts';

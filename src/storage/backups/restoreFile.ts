@@ -10,7 +10,7 @@ import { withIds } from '#storage/sixKeys/keyTexts.ts';
 import { PartitionedRows } from './partitionedRows.ts';
 import { putFields } from '#storage/journal/replaceFields.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
-import { isPartitioned } from '#storage/database/rowKeys.ts';
+import { isPartitioned } from '#storage/database/recordRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { beginReplacement } from '#storage/journal/snapshots.ts';
 import { UnusableBackup } from './backupFile.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsBetween, rowKeyOf, rowsBetween, yearsBetween } from './rowKeys.ts';
+import { partsBetween, rowKeyOf, rowsBetween, yearsBetween } from './recordRows.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { KeyRange } from './rows.ts';
 

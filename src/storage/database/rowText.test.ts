@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup } from '#storage/backups/backupFile.ts';
 import { readFieldText } from '#storage/sixKeys/keyTexts.ts';
-import { recordsIn, rowOf } from './rowText.ts';
+import { recordsIn, rowOf } from './recordRows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** Numbers that parsing and writing would change. */

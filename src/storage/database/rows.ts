@@ -18,7 +18,7 @@ export interface Row {
   readonly count: number;
   /** The revision that wrote it. */
   readonly from: number;
-  /** True if reading would change some of its numbers: see `rowText.ts`. */
+  /** True if reading would change some of its numbers: see `recordRows.ts`. */
   readonly exact?: true;
 }
 
@@ -54,7 +54,6 @@ export interface Snapshot {
 
 /** An act in the log. Its key is its id. */
 export interface StoredAct {
-  /** The revision that the act made. */
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
@@ -62,13 +61,12 @@ export interface StoredAct {
   readonly label: ActLabel | string;
   readonly undoes?: string;
   readonly again?: true;
-  /** The act was undone as a whole. */
   readonly undone?: true;
   /** The stamp by which other PCs know the act; missing if the school is not shared. */
   readonly stamp?: string;
   /** The rest of the act as JSON text. Text is quicker to store than an object of thousands of records. */
   readonly text: string;
-  /** The text holds numbers that keep their own texts, see `rowText.ts`. */
+  /** The text holds numbers that keep their own texts, see `recordRows.ts`. */
   readonly exact?: true;
 }
 

@@ -11,7 +11,7 @@ import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { NO_ACTS } from '#storage/database/databaseState.ts';
-import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/rowText.ts';
+import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/recordRows.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
 
 /** The act of a revision, for the log. */

@@ -28,9 +28,9 @@ import {
   rowsBetween,
   rowsOfField,
   rowsSince,
-} from '#storage/database/rowKeys.ts';
+  recordsIn,
+} from '#storage/database/recordRows.ts';
 import { newId } from '#school/text/ids.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
 import { keepRosters } from '#school/classes/currentClass.ts';
 
 /** Applies the change of `intent` to the draft, and returns the change. */

@@ -22,11 +22,12 @@ import {
   rowKeyOf,
   rowsOfField,
   rowsSince,
-} from '#storage/database/rowKeys.ts';
+  recordsIn,
+  rowOf,
+} from '#storage/database/recordRows.ts';
 import { RevisionWriter } from './revisionWriter.ts';
 import type { Differences } from './unitOfWork.ts';
 import { withCorrectRosters } from './applyChange.ts';
-import { recordsIn, rowOf } from '#storage/database/rowText.ts';
 import type { KeyRange, Row, RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { logFailure } from '#storage/database/log.ts';
 

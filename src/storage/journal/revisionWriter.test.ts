@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '#school/collections.ts';
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import { rowOf } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/recordRows.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';

@@ -9,7 +9,7 @@ import {
 } from '#storage/database/databaseState.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName, PartitionedName } from '#school/collections.ts';
-import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, isPartitioned, monthOfRow } from '#storage/database/recordRows.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
 import type { RowCache } from './rowReads.ts';
 import { logAct, type LoggedAct } from './actLog.ts';
@@ -172,7 +172,6 @@ class StateTally {
     else delete months[month];
   }
 
-  /** The present totals. */
   totals(): Pick<DatabaseState, 'counts' | 'characters' | 'monthCharacters'> {
     return {
       counts: this.#counts,

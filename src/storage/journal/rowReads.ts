@@ -7,9 +7,13 @@ import {
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
 import type { KeyRange, Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
+import {
+  recordsIn,
+  SINGLE_ROW_FIELDS,
+  monthOfRow,
+  rowsOfField,
+} from '#storage/database/recordRows.ts';
 import type { FieldName, PartitionedName } from '#school/collections.ts';
-import { SINGLE_ROW_FIELDS, monthOfRow, rowsOfField } from '#storage/database/rowKeys.ts';
 import { isMonth } from '#school/text/days.ts';
 
 export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
@@ -176,7 +180,6 @@ export class RecordCache {
     this.#kept = new Map(before ? before.#kept : []);
   }
 
-  /** The records of a row as stored. */
   recordsOf(key: string, row: Row): readonly StoredRecord[] {
     const kept = this.#kept.get(key);
     const records = kept?.from === row.from ? kept.records : recordsIn(row);

@@ -23,7 +23,7 @@ import {
 import { RevisionWriter, pastRange } from './revisionWriter.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { FieldName } from '#school/collections.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
+import { recordsIn } from '#storage/database/recordRows.ts';
 
 /** Number of snapshots kept; the oldest goes first. */
 const SNAPSHOTS_KEPT = 10;

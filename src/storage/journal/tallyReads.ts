@@ -19,9 +19,9 @@ import {
   rowsBetween,
   yearsBetween,
   PARTITIONED_FIELDS,
-} from '#storage/database/rowKeys.ts';
+  recordsIn,
+} from '#storage/database/recordRows.ts';
 import type { Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
 import type { RecordsByRow } from './rowReads.ts';
 import { talliesCounting, talliesIn } from './tallyRows.ts';
 

@@ -5,9 +5,8 @@
  */
 import { gradesIn, gradeTallyOf, type GradeTally } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { registerText } from '#school/attendance/registerId.ts';
+import { registerText, asAttendanceRecord } from '#school/attendance/attendance.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import {
   emptyTally,
@@ -19,7 +18,7 @@ import {
   type AttendanceTally,
 } from '#school/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#school/collections.ts';
-import { monthOfRow } from '#storage/database/rowKeys.ts';
+import { monthOfRow } from '#storage/database/recordRows.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { RowCache } from './rowReads.ts';
@@ -30,7 +29,6 @@ export interface Tallies {
   readonly grades: GradeTally;
 }
 
-/** One of the tallies in a row. */
 interface Entry<C extends PartitionedName> {
   /** The common part of the row keys after the collection: month and class, or all of an odd key. */
   readonly name: string;
@@ -49,7 +47,6 @@ function isOfAttendance(key: string): boolean {
   return key.startsWith(ATTENDANCE);
 }
 
-/** The name of the tally that counts this row. */
 function nameOf(rowKey: string): string {
   return isOfAttendance(rowKey)
     ? tallyNameOf(rowKey.slice(ATTENDANCE.length))

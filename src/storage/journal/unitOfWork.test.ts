@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { RecordCache } from './rowReads.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import { rowOf } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/recordRows.ts';
 import { Differences, UnitOfWork } from './unitOfWork.ts';
 
 type Rows = readonly (readonly StoredRecord[])[];

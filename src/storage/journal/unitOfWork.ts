@@ -5,9 +5,8 @@ import { RevisionWriter, type Written } from './revisionWriter.ts';
 import { allTallies } from './tallyReads.ts';
 import { rowsAlteredSince, rowsOfStudents } from './tallyRows.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#school/collections.ts';
-import { fieldOfRow } from '#storage/database/rowKeys.ts';
+import { fieldOfRow, rowOf } from '#storage/database/recordRows.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
-import { rowOf } from '#storage/database/rowText.ts';
 import type { Effect, RecordEffects } from '#school/acts/acts.ts';
 
 /** The rows of the school inside one write: read once, altered in memory, and written together as one revision. */
@@ -155,7 +154,6 @@ export class UnitOfWork {
     return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
   }
 
-  /** The altered rows as stored. */
   async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
     return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
   }

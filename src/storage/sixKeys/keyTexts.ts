@@ -7,7 +7,8 @@ import {
   isPartitioned,
   rowsOfField,
   rowsSince,
-} from '#storage/database/rowKeys.ts';
+  keepNumberTexts,
+} from '#storage/database/recordRows.ts';
 import type { RowReader } from '#storage/database/rows.ts';
 import {
   MIRROR_KEY,
@@ -23,7 +24,6 @@ import {
 import { newId } from '#school/text/ids.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { isTooDeep } from '#school/definitions/parsedValues.ts';
-import { keepNumberTexts } from '#storage/database/rowText.ts';
 
 /** Browsers count the characters of all keys and values of a site, and refuse more than this. */
 export const LOCAL_STORAGE_CHARACTERS = 5_242_880;

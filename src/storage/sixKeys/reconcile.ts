@@ -36,7 +36,7 @@ import {
   SINGLE_ROW_FIELDS,
   monthOfRow,
   rowKeyOf,
-} from '#storage/database/rowKeys.ts';
+} from '#storage/database/recordRows.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { Differences } from '#storage/journal/unitOfWork.ts';
 import { beginReplacement } from '#storage/journal/snapshots.ts';
@@ -287,7 +287,6 @@ function firstMonthOf(field: PartitionedName, text: string | null, random: () =>
 export type KeyComparison = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
 
 export interface KeysFound {
-  /** Revision of the database. */
   readonly revision: number;
   /** The mirror state of the last write; `undefined` without one. */
   readonly mirror: MirrorState | undefined;

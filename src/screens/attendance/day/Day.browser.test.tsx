@@ -6,8 +6,8 @@ import { moveStudents, deleteStudent } from '#school/students/studentIntents.ts'
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
-import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
-import { NOT_READ } from '#state/school/groupedRecords.ts';
+import { draftName, keepDraft } from '#state/drafts/draftKinds.ts';
+import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { endAtOnce, expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';

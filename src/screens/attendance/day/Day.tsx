@@ -6,7 +6,11 @@ import {
   type AttendanceRecord,
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
-import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
+import {
+  areAllTaken,
+  nextToTake,
+  type RemarkedStudent,
+} from '#school/attendance/registersOfDay.ts';
 import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
@@ -41,7 +45,6 @@ import {
 import { flushSync } from 'react-dom';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { DayHead, RegistersOfDay, Week, useRegistersAround } from './DayHead.tsx';
-import type { RemarkedStudent } from './rollCall.ts';
 import { focusMark, RollCallList } from './RollCallList.tsx';
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import { StrayChanges } from './StrayChanges.tsx';

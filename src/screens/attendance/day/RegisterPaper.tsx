@@ -14,7 +14,7 @@ import {
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SignatureLines, PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
-import type { RollCallLine } from './rollCall.ts';
+import type { RollCallLine } from '#school/attendance/registersOfDay.ts';
 import type { DayState } from './useDayRegister.ts';
 
 /** The shown register on paper: to be signed or, before it is taken, to be filled in by hand. */

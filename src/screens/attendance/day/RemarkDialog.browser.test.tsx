@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RemarkDialog } from './RemarkDialog.tsx';
-import type { RemarkedStudent } from './rollCall.ts';
+import type { RemarkedStudent } from '#school/attendance/registersOfDay.ts';
 
 const BEFORE: Omit<RemarkedStudent, 'record'> = {
   studentId: 'student01',

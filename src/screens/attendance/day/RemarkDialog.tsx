@@ -1,11 +1,15 @@
 import { t } from '#language/t.ts';
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
-import { MARK, type MarkChange } from '#school/attendance/attendance.ts';
+import {
+  MARK,
+  type MarkChange,
+  registerText,
+  type RegisterId,
+} from '#school/attendance/attendance.ts';
 import type { MarkDetails } from '#school/attendance/markChanges.ts';
 import { numberInputText, readNumber, showsItsNumber } from '#school/text/numberInputs.ts';
 import { FormDraftOffer, useKeptTexts } from '#records/forms/FoundDraft.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { choiceOptions } from '#school/text/choices.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -13,7 +17,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextAreaField, SelectField } from '#ui/fields/fields.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { RemarkedStudent } from './rollCall.ts';
+import type { RemarkedStudent } from '#school/attendance/registersOfDay.ts';
 
 export interface RemarkDialogProps {
   register: RegisterId;

@@ -14,8 +14,7 @@ import { choiceOptions } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { PersonLink } from '#records/lists/PersonName.tsx';
-import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
-import { savedElsewhere } from '#screens/attendance/register/words.ts';
+import { useMarksElsewhere, savedElsewhere } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
@@ -37,7 +36,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
+import type { RemarkedStudent, RollCallLine } from '#school/attendance/registersOfDay.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
 
 /** Minimum height of a line, and the height above the list, in pixels. */

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { ChevronRight } from '#ui/display/icons.ts';
-import type { RegisterId } from '#school/attendance/registerId.ts';
+import type { RegisterId } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
@@ -19,7 +19,7 @@ import { ActionBar } from '#ui/layout/Toolbar.tsx';
 import { Inline } from '#ui/layout/Section.tsx';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { DayState } from './useDayRegister.ts';
-import { withoutMark } from './rollCall.ts';
+import { withoutMark } from '#school/attendance/registersOfDay.ts';
 
 export interface SaveBarProps {
   choice: RegisterChoice;

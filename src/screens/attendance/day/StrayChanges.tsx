@@ -5,14 +5,14 @@ import { classTitle } from '#school/classes/classes.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
-import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useMemo } from 'react';
-import { strayChanges, type StrayChange } from './rollCall.ts';
+import { strayChanges, type StrayChange } from '#school/attendance/registersOfDay.ts';
 import type { DayState } from './useDayRegister.ts';
 
 /** Names the students whose unsaved marks no longer belong to this register, with actions for each. */

@@ -1,6 +1,6 @@
 import { recordsByStudent, type AttendanceStatus } from '#school/attendance/attendance.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
-import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/draftKinds.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';

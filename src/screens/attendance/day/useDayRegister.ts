@@ -15,7 +15,12 @@ import {
   withChangeShown,
   withEveryoneElsePresent,
 } from '#school/attendance/markChanges.ts';
-import { isTaken, studentsCalled } from '#school/attendance/registersOfDay.ts';
+import {
+  isTaken,
+  studentsCalled,
+  rollCallLines,
+  type RemarkedStudent,
+} from '#school/attendance/registersOfDay.ts';
 import { hasFullYear } from '#school/text/days.ts';
 import { closedOn } from '#school/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#school/attendance/registerIntents.ts';
@@ -24,12 +29,16 @@ import { useSaveKey } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
-import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
-import { useFoundDraft } from '#state/drafts/draftKinds.ts';
+import {
+  draftName,
+  draftOf,
+  keepDraft,
+  useRegisterDraft,
+  useFoundDraft,
+} from '#state/drafts/draftKinds.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 
@@ -181,7 +190,6 @@ export function useDaySaving({
   };
   return {
     saving,
-    /** The draft of the register saved last. */
     lastSaved,
     /** The reason why there is no school on that day; `undefined` on school days. */
     closed,

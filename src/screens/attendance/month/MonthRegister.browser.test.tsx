@@ -7,7 +7,7 @@ import { moveStudents } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
-import { draftName, draftOf } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf } from '#state/drafts/draftKinds.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';

@@ -33,12 +33,13 @@ import {
   keepDraft,
   registerOfDraft,
   useRegisterDrafts,
-} from '#state/drafts/registerDrafts.ts';
+  useFoundDrafts,
+  type RegisterDraft,
+} from '#state/drafts/draftKinds.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useRecords.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { useFoundDrafts, type RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { AbsenceFromClass } from './monthGrid.tsx';
 

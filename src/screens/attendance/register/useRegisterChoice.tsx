@@ -11,11 +11,11 @@ import {
   type AskedRegister,
   registerOfQuery,
   registerQuery,
-} from '#school/attendance/registerId.ts';
+} from '#school/attendance/attendance.ts';
 import { classesOffered } from '#school/attendance/registersOfDay.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { isDay } from '#school/text/days.ts';
-import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
+import { draftName, useRegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday, useMembership } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';

@@ -2,6 +2,7 @@ import {
   ATTENDANCE_STATUSES,
   STATUSES_BY_PRESENCE,
   type Mark,
+  asAttendanceRecord,
 } from '#school/attendance/attendance.ts';
 import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { addDays } from '#school/text/days.ts';
@@ -12,7 +13,10 @@ import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder } from '#state/school/useSchoolFacts.ts';
+import { useNameOrder, useWhereChanged } from '#state/school/useSchoolFacts.ts';
+import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
+import type { Effect } from '#school/acts/acts.ts';
+import { useCallback, useMemo } from 'react';
 
 /** Returns "1 change not saved", "3 changes not saved". */
 export function unsavedInWords(count: number): string {
@@ -117,4 +121,36 @@ export function useAboutRegister(
   return [schoolClass && classTitle(schoolClass), period, teacher]
     .flatMap((part) => (part ? [isolated(part)] : []))
     .join(' · ');
+}
+
+interface PlaceOfMark {
+  readonly date: string;
+  readonly studentId: string;
+}
+
+const SEPARATOR = '\n';
+
+function keyOf({ date, studentId }: PlaceOfMark): string {
+  return `${date} ${studentId}`;
+}
+
+/** The places of the marks that an act stored or deleted. */
+function marksChangedBy(effect: Effect): readonly string[] {
+  return changesIn(effect, 'attendance').flatMap((pair) =>
+    pair.flatMap((record) => (record ? keyOf(asAttendanceRecord(record)) : [])),
+  );
+}
+
+/** Gives where each of these marks was stored or deleted last: "on Ms Okello’s laptop", "in another tab", "elsewhere". */
+export function useMarksElsewhere(marks: readonly PlaceOfMark[]): (mark: PlaceOfMark) => string {
+  const listed = marks.map(keyOf).join(SEPARATOR);
+  const asked = useMemo(
+    (): AskedOf => ({
+      keys: listed === '' ? [] : listed.split(SEPARATOR),
+      changedBy: marksChangedBy,
+    }),
+    [listed],
+  );
+  const where = useWhereChanged(asked);
+  return useCallback((mark) => placeOf(where, keyOf(mark)), [where]);
 }

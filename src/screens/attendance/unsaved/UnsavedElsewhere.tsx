@@ -1,18 +1,18 @@
 import { t } from '#language/t.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import type { RegisterId } from '#school/attendance/registerId.ts';
+import type { RegisterId } from '#school/attendance/attendance.ts';
 import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { useTexts } from '#language/useLanguage.ts';
-import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
 import {
+  type RegisterDraft,
   registerOfDraft,
   useRegisterDrafts,
   draftOf,
   keepDraft,
-} from '#state/drafts/registerDrafts.ts';
+} from '#state/drafts/draftKinds.ts';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 

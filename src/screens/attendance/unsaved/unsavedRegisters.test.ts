@@ -1,5 +1,5 @@
 import { asClass } from '#school/classes/classes.ts';
-import { draftName } from '#state/drafts/registerDrafts.ts';
+import { draftName } from '#state/drafts/draftKinds.ts';
 import { expect, test } from 'vitest';
 import { savedButInWords, unsavedElsewhere } from './UnsavedElsewhere.tsx';
 

@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
-import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS, useAllDrafts, bookOfDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
@@ -15,7 +14,6 @@ export function OtherMarkBooks({
   shown,
   onOpen,
 }: {
-  /** The draft of the shown mark book. */
   shown: string;
   onOpen: (choice: MarkBookChoice) => void;
 }) {

@@ -38,8 +38,13 @@ import {
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
-import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';
-import { draftsOfBook, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
+import {
+  DRAFT_KINDS,
+  useDraft,
+  useFoundDraft,
+  draftsOfBook,
+  type MarkBookDrafts,
+} from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useGradesOfClass } from '#state/school/useRecords.ts';
@@ -196,7 +201,6 @@ function around(period: Period, assessments: readonly Assessment[]): Period {
 const NO_MARKS: readonly TypedMark[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Returns the typed marks without a column or row in the book. */
 function marksOutsideOf({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
   const marks = Object.values(typed);
   if (marks.length === 0) return NO_MARKS;

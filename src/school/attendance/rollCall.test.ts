@@ -1,9 +1,9 @@
-import { asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { asAttendanceRecord } from './attendance.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { asStudent } from '#school/students/students.ts';
 import { describe, expect, it } from 'vitest';
-import { rollCallLines, strayChanges, withoutMark } from './rollCall.ts';
+import { rollCallLines, strayChanges, withoutMark } from './registersOfDay.ts';
 
 const students = [
   asStudent({ id: 's1', firstName: 'Maya', lastName: 'Okoro', class: 'Class 1' }),
