@@ -60,14 +60,15 @@ test('keys pressed while the language changes on a slow PC stay, with the focus 
     await page.keyboard.type('aa');
     await chooseSoon(other, 'ar');
     await page.keyboard.press('Backspace');
-    await page.keyboard.press('ArrowLeft');
+    // To the start of the text in both directions; an arrow's way depends on the language.
+    await page.keyboard.press('Home');
     await chooseSoon(other, 'es');
     await page.keyboard.type('12');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.keyboard.type('3');
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(field).toBeFocused();
-    await expect(field).toHaveValue('Ad123a');
+    await expect(field).toHaveValue('123Ada');
     await chooseSoon(page, 'en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   }
