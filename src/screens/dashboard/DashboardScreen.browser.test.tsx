@@ -50,6 +50,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test.each([
+  ['2026-11-25', true],
+  ['2026-11-29', false],
+])('on %s it is %s that students without a mark need a look', async (day, needsLook) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00`) });
+  await openScreen(DashboardScreen, { keys: { ...smallSchool(), attendance: [] } });
+  const colourOf = (name: string) => {
+    const figure = page.getByRole('group', { name }).element().lastElementChild;
+    return figure && getComputedStyle(figure).color;
+  };
+  await expect.element(page.getByRole('group', { name: 'Unmarked Today' })).toHaveTextContent('4');
+  expect(colourOf('Unmarked Today') !== colourOf('Present Today')).toBe(needsLook);
+});
+
 test.each<[day: string, counts: readonly string[], overview: readonly string[]]>([
   // Dev Iyer leaves with the year: until its first day he is still a student to be marked.
   ['2026-06-22', ['Total Students4', 'Unmarked Today4'], ['Class 1 3', 'Class 2 1']],

@@ -148,10 +148,11 @@ const NOT_YET = '…';
 
 /**
  * The counts in one quiet line (docs/conformance.md, Departures). Today's counts link to the students. No figure moves
- * when today's numbers come. The unmarked are last: without any, their room is empty.
+ * when today's numbers come. The unmarked are last: without any, their room is empty. Nobody has to mark them on a day
+ * without school.
  */
 function CountCards({ dashboard }: { dashboard: Dashboard }) {
-  const { students, teachers, classes, counts } = dashboard;
+  const { students, teachers, classes, counts, isSchoolDay } = dashboard;
   const shown = (count: number | undefined) =>
     count === undefined ? NOT_YET : formatNumber(count);
   const digits = formatNumber(students).length;
@@ -163,7 +164,7 @@ function CountCards({ dashboard }: { dashboard: Dashboard }) {
         name={t(name)}
         value={shown(counts?.[kind])}
         digits={digits}
-        needsLook={kind === 'unmarked'}
+        needsLook={kind === 'unmarked' && isSchoolDay}
         isUnseen={isNone}
       >
         {isNone ? t(name) : <AppLink href={`/?today=${kind}`}>{t(name)}</AppLink>}

@@ -1,5 +1,6 @@
 import { MOST_TILES } from './TodaysRegisters.tsx';
 import { useTexts } from '#language/useLanguage.ts';
+import { isSchoolDay } from '#school/calendar/schoolDays.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks } from '#school/countedRecords.ts';
 import { todayCounts } from '#school/attendance/studentsToday.ts';
@@ -22,7 +23,7 @@ export function useDashboardScreen() {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
-  const schoolName = useSchool((school) => school.settings.schoolName);
+  const settings = useSchool((school) => school.settings);
   const today = useToday();
   const membership = useMembership();
   const school = useSchoolToday();
@@ -53,8 +54,9 @@ export function useDashboardScreen() {
   }, [school, teachers, classes]);
 
   return {
-    schoolName,
+    schoolName: settings.schoolName,
     today,
+    isSchoolDay: isSchoolDay(settings, today),
     students: students.filter((student) => !school.hasLeft(student)).length,
     teachers: teachers.length,
     classes: classes.length,
