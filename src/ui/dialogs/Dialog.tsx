@@ -159,6 +159,7 @@ export function DialogFrame({
               styles['sheet'],
               size !== 'medium' && styles[size],
             )}
+            data-broad={size === 'medium' ? undefined : ''}
             initialFocus={(openedBy) =>
               openedBy === 'touch' ||
               (beginsWith === 'field' && popup.current?.querySelector<HTMLElement>(FIRST_FIELD)) ||

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Toasts } from './Toasts.tsx';
 import { dismissAllToasts, showToast } from './toasts.ts';
 
@@ -94,6 +95,23 @@ test('a long message is one line, and whole while somebody points at it; a failu
   expect(height(failure)).toBeGreaterThan(44);
   await notifications().getByText(long).hover();
   await expect.poll(() => height(long)).toBeGreaterThan(44);
+});
+
+test.each([
+  ['medium', 'cut beside'],
+  ['large', 'whole below'],
+] as const)('at 1280 px a message is as wide as a %s dialog leaves: %s it', async (size, place) => {
+  await page.viewport(1280, 800);
+  await render(
+    <Dialog title="Form" size={size} onDismiss={() => undefined}>
+      Fields
+    </Dialog>,
+  );
+  showToast({ text: () => 'Attendance of Class 3 for Wed 18 Mar 2026 was saved' });
+  const text = notifications().getByText('Attendance of Class 3');
+  await expect.element(text).toBeVisible();
+  const { scrollWidth, clientWidth } = text.element();
+  expect(scrollWidth > clientWidth).toBe(place === 'cut beside');
 });
 
 test('F6 goes to the newest toast', async () => {
