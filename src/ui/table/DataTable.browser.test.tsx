@@ -33,7 +33,21 @@ function rooms(count: number): readonly Room[] {
   }));
 }
 
-function Rooms({ rows, compact }: { rows: readonly Room[]; compact?: boolean }) {
+/** Too many to fit. */
+const WIDE_COLUMNS: readonly Column<Room>[] = COLUMNS.map((column) => ({
+  ...column,
+  width: '40rem',
+}));
+
+function Rooms({
+  rows,
+  compact,
+  columns = COLUMNS,
+}: {
+  rows: readonly Room[];
+  compact?: boolean;
+  columns?: readonly Column<Room>[];
+}) {
   const [sort, sortBy] = useState<Sort>();
   const shown = useRef<readonly Room[]>(null);
   return (
@@ -47,7 +61,7 @@ function Rooms({ rows, compact }: { rows: readonly Room[]; compact?: boolean }) 
     >
       <DataTable
         label="Rooms"
-        columns={COLUMNS}
+        columns={columns}
         list={{ rows, sort, sortBy, shown }}
         rowKey={({ id }) => id}
         compact={compact}
@@ -85,6 +99,23 @@ describe('a long table', () => {
     expect(drawn().length).toBeLessThan(60);
     const last = table.element().querySelector('[data-row=r2999]');
     expect(last?.getAttribute('aria-rowindex')).toBe('3001');
+  });
+
+  test.each(['ltr', 'rtl'])('that scrolls sideways keeps the names in sight, %s', async (dir) => {
+    document.documentElement.dir = dir;
+    await render(<Rooms rows={rooms(3)} columns={WIDE_COLUMNS} />);
+    const name = page.getByRole('cell', { name: 'Room 1', exact: true });
+    const edge = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.round(dir === 'ltr' ? left : right);
+    };
+    await expect.element(name).toBeVisible();
+    const before = edge(name.element());
+    table.element().scrollTo({ left: dir === 'ltr' ? 600 : -600 });
+    await expect.poll(() => Math.abs(table.element().scrollLeft)).toBe(600);
+    expect(edge(name.element())).toBe(before);
+    expect(edge(heading('Name').element())).toBe(before);
+    document.documentElement.dir = '';
   });
 
   test('keeps the focused row, however far it is scrolled', async () => {

@@ -120,7 +120,8 @@ export function DataTable<Row>({
   const width = useContainerWidth(table);
   const least = leastWidth(columns);
   const scrolls = useMedia(TABLE_SCROLLS);
-  const narrow = width < (scrolls ? narrowBelow : Math.max(narrowBelow, least * PIXELS_PER_REM));
+  const leastPixels = least * PIXELS_PER_REM;
+  const narrow = width < (scrolls ? narrowBelow : Math.max(narrowBelow, leastPixels));
   const lines = width < MORE_LINES_BELOW ? MORE_LINES[narrowLines] : narrowLines;
   const tight = !narrow && width < TIGHT_BELOW;
   const rowHeight = narrow ? NARROW_HEIGHTS[lines] : compact ? COMPACT_HEIGHT : ROW_HEIGHT;
@@ -157,6 +158,7 @@ export function DataTable<Row>({
         narrow && styles['narrow'],
         columns.length > MANY_COLUMNS && styles['dense'],
         ticking && styles['ticking'],
+        !narrow && width < leastPixels && styles['sideways'],
         columns.some(({ narrowCall }) => narrowCall) && styles['calling'],
       )}
       data-narrow={narrow ? lines : undefined}
