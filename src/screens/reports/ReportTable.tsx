@@ -158,9 +158,7 @@ const TAKE_REGISTER: Column<MadeRow> = {
   headerHidden: true,
   cell: ({ register }) =>
     register ? (
-      <span data-print="hide">
-        <AppLink href={`/attendance${registerQuery(register)}`}>{t('Take register')}</AppLink>
-      </span>
+      <AppLink href={`/attendance${registerQuery(register)}`}>{t('Take register')}</AppLink>
     ) : null,
 };
 

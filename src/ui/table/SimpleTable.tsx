@@ -162,6 +162,7 @@ export function SimpleTable<Row>({
                 scope="col"
                 className={styles[column.align ?? 'start']}
                 style={column.width === undefined ? undefined : { '--width': column.width }}
+                data-print={printed(column)}
               >
                 {column.headerHidden ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
@@ -176,7 +177,11 @@ export function SimpleTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.id} className={styles[column.align ?? 'start']}>
+                <td
+                  key={column.id}
+                  className={styles[column.align ?? 'start']}
+                  data-print={printed(column)}
+                >
                   {dividedCell(column.cell(row))}
                 </td>
               ))}
@@ -186,6 +191,11 @@ export function SimpleTable<Row>({
       </table>
     </div>
   );
+}
+
+/** Columns without a visible heading hold buttons and links, which paper has no use for. */
+function printed({ headerHidden }: { readonly headerHidden?: boolean }): 'hide' | undefined {
+  return headerHidden ? 'hide' : undefined;
 }
 
 /** Returns a cell's content; the long words of a text may be divided. */
