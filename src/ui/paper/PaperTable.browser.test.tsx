@@ -68,6 +68,11 @@ test('a long roll number widens its column and covers no other', async () => {
   expect(roll?.scrollWidth).toBeLessThanOrEqual(roll?.clientWidth ?? 0);
 });
 
+test('a date of several words stays on one line', async () => {
+  const [[, date] = []] = await onPaper([{ ...ADA, roll: '10 de nov. de 2026' }]);
+  expect(linesOf(date)).toEqual(['10 de nov. de 2026']);
+});
+
 test('short roll numbers keep the defined shares', async () => {
   const [[name, roll] = []] = await onPaper([{ ...ADA, roll: '7', className: 'A' }]);
   expect((name?.offsetWidth ?? 0) / (roll?.offsetWidth ?? 1)).toBeCloseTo(6, 0);

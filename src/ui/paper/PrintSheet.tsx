@@ -283,8 +283,8 @@ export function PaperTable<Row>({
   );
 }
 
-/** Short texts such as "Class 10" and "23 Nov 2026", and phone numbers. These are never broken. */
-const UNBROKEN = /^(?:.{1,12}|[\d\s()+./–-]{1,18})$/;
+/** Short texts such as "Class 10", dates such as "23 de nov. de 2026", and phone numbers. These are never broken. */
+const UNBROKEN = /^(?:.{1,12}|\p{Nd}.{0,16}\p{Nd}|[\d\s()+./–-]{1,18})$/u;
 
 function unbroken(shown: ReactNode): ReactNode {
   return isWhole(shown) ? <span className={tableStyles['whole']}>{shown}</span> : shown;
