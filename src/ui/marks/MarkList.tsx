@@ -44,13 +44,18 @@ export function MarkList({
   );
 }
 
+/** Returns the number of letters of a word; marks above and below a letter take no room. */
+function lettersOf(word: string): number {
+  return word.replaceAll(/\p{Mn}/gu, '').length;
+}
+
 function Head({ words, children }: { words: readonly string[]; children?: ReactNode }) {
   return (
     <div className={styles['head']}>
       <div className={styles['hint']}>{children}</div>
       <div
         className={styles['words']}
-        style={{ '--letters': Math.max(...words.map((word) => word.length)) }}
+        style={{ '--letters': Math.max(...words.map(lettersOf)) }}
         aria-hidden="true"
       >
         {words.map((word) => (
