@@ -46,7 +46,8 @@ export const SCREENS = [
     name: 'report-cards',
     title: 'Reports, report cards',
     place: `reports?report=cards&class=${CLASS}`,
-    show: (page) => page.getByRole('article').first().waitFor(),
+    // The first two are drawn first.
+    show: (page) => page.getByRole('article').nth(2).waitFor(),
   },
   { name: 'settings', title: 'Settings', place: 'settings' },
   { name: 'settings-calendar', title: 'Settings, Calendar', place: 'settings#calendar' },
