@@ -21,7 +21,7 @@ import { classNames } from '#ui/classNames.ts';
  * spreadsheets. Ctrl+Z undoes typing. The grid keeps no texts: `cellOf` supplies them, `onEdit` changes them.
  */
 export function Grid(props: GridProps) {
-  const { label, namesHead, columns, rows, cellOf, choices, inputMode = 'text' } = props;
+  const { label, namesHead, columns, rows, cellOf, choices } = props;
   const ordered = useMemo(
     () => [...rows.filter(({ total }) => !total), ...rows.filter(({ total }) => total)],
     [rows],
@@ -53,7 +53,6 @@ export function Grid(props: GridProps) {
         right={isSelected ? chosen.right : undefined}
         field={isActive && typing ? grid.field : undefined}
         startText={isActive && typing ? typing.startText : undefined}
-        inputMode={inputMode}
       />
     );
   });
@@ -211,7 +210,6 @@ interface RowProps {
   /** The field in the active cell while it is being edited. */
   field: TypingField | undefined;
   startText: string | undefined;
-  inputMode: 'text' | 'decimal';
 }
 
 const Row = memo(
@@ -240,7 +238,6 @@ const Row = memo(
               field={field}
               startText={editing.startText ?? cell.text}
               selectAll={editing.startText === undefined}
-              inputMode={editing.inputMode}
             />
           ) : (
             (cell.shown ?? cell.text)
@@ -268,7 +265,6 @@ const Row = memo(
     before.right === after.right &&
     before.field === after.field &&
     before.startText === after.startText &&
-    before.inputMode === after.inputMode &&
     (before.cells === after.cells ||
       (before.cells.length === after.cells.length &&
         before.cells.every((cell, index) => sameCell(cell, after.cells[index])))),

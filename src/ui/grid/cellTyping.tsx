@@ -34,7 +34,7 @@ export function useCellTyping(
   cells: GridCells,
   cursor: GridCursor,
   edits: GridEdits,
-  { live = false, onEdit }: Pick<GridProps, 'live' | 'onEdit'>,
+  { onEdit }: Pick<GridProps, 'onEdit'>,
 ) {
   const [now, setNow] = useState<Typing>();
   /** The text in the open field, and the cell's text before. Kept by ids, because rows may come and go meanwhile. */
@@ -50,7 +50,7 @@ export function useCellTyping(
       typed.current = { before, text };
       cursor.put(spot);
       setNow(typing);
-      if (live && text !== before.text) onEdit([{ ...before, text }]);
+      if (text !== before.text) onEdit([{ ...before, text }]);
     });
   };
   /** Ends typing. The text is kept unless `dropped`. */
@@ -61,18 +61,13 @@ export function useCellTyping(
     setNow(undefined);
     const { before, text } = done;
     if (text === before.text) return;
-    if (dropped) {
-      if (live) onEdit([before]);
-      return;
-    }
-    const edit = { ...before, text };
-    edits.note(before, edit);
-    if (!live) onEdit([edit]);
+    if (dropped) onEdit([before]);
+    else edits.note(before, { ...before, text });
   };
 
-  const latest = useRef({ finish, live, onEdit });
+  const latest = useRef({ finish, onEdit });
   useLayoutEffect(() => {
-    latest.current = { finish, live, onEdit };
+    latest.current = { finish, onEdit };
   });
   // Stable for the grid's lifetime, so that the open field is not rendered again.
   const field = useMemo<TypingField>(
@@ -80,8 +75,7 @@ export function useCellTyping(
       onText: (text) => {
         if (!typed.current) return;
         typed.current.text = text;
-        const { live, onEdit } = latest.current;
-        if (live) onEdit([{ ...typed.current.before, text }]);
+        latest.current.onEdit([{ ...typed.current.before, text }]);
       },
       onLeave: () => latest.current.finish(),
     }),
@@ -109,13 +103,12 @@ interface CellEditorProps {
   /** Selects the whole text, so that the next letter replaces it. */
   selectAll: boolean;
   invalid: boolean;
-  inputMode: 'text' | 'decimal';
   field: TypingField;
 }
 
-/** The field of the cell being edited. Uncontrolled, so that a keystroke renders nothing. */
+/** The field of the cell being edited: for a number. Uncontrolled, so that a keystroke renders no other cell. */
 export function CellEditor(props: CellEditorProps) {
-  const { name, startText, selectAll, invalid, inputMode, field } = props;
+  const { name, startText, selectAll, invalid, field } = props;
   const element = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = element.current;
@@ -133,7 +126,7 @@ export function CellEditor(props: CellEditorProps) {
       aria-invalid={invalid || undefined}
       autoComplete="off"
       spellCheck={false}
-      inputMode={inputMode}
+      inputMode="decimal"
       defaultValue={startText}
       onInput={(event) => field.onText(event.currentTarget.value)}
       onBlur={field.onLeave}

@@ -27,7 +27,7 @@ interface KeyTargets {
 /** Handles each key in a cell, in the field of an edited cell, and in the controls of a head or name. */
 export function gridKeyboard(
   { cells, elements, cursor, edits, typing, open }: KeyTargets,
-  { keys, choices, tab = 'next' }: Pick<GridProps, 'keys' | 'choices' | 'tab'>,
+  { keys, choices }: Pick<GridProps, 'keys' | 'choices'>,
 ): (event: KeyboardEvent<HTMLTableElement>) => void {
   const { active, block, moveTo } = cursor;
   const isEditable = (spot: Spot): boolean => cells.isEditable(spot);
@@ -70,7 +70,7 @@ export function gridKeyboard(
 
   const tabFrom = (event: KeyboardEvent, next: (to: Spot) => void): void => {
     const step = event.shiftKey ? -1 : 1;
-    const to = tab === 'next' ? nextEditable(active, step, size(), isEditable) : undefined;
+    const to = keys ? undefined : nextEditable(active, step, size(), isEditable);
     if (to) {
       event.preventDefault();
       next(to);

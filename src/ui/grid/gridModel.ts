@@ -135,19 +135,18 @@ export interface GridProps {
   rows: readonly GridRow[];
   /** Keep the function's identity while no cell changes. */
   cellOf: (row: GridRow, column: GridColumn) => GridCell;
-  /** Called with texts that were typed, pasted, cleared or undone; `cellOf` then supplies the result. */
+  /**
+   * Called with texts that were typed, pasted, cleared or undone; `cellOf` then supplies the result. Typing reports every
+   * keystroke, and Escape the earlier text.
+   */
   onEdit: (edits: readonly GridEdit[]) => void;
   /**
-   * "next": Tab goes to the next editable cell, and leaves the grid after the last. "leave": Tab leaves the grid at
-   * once.
+   * Lower-case keys that set a text at once; then nothing else can be typed, and Tab leaves the grid. Without them Tab
+   * goes to the next editable cell, and leaves the grid after the last.
    */
-  tab?: 'next' | 'leave' | undefined;
-  /** Lower-case keys that set a text at once; then nothing else can be typed. */
   keys?: Readonly<Record<string, string>> | undefined;
   /** With `keys`: the choices that a second tap, F2 or a double click offers. */
   choices?: readonly GridChoice[] | undefined;
-  /** Reports every keystroke instead of only the finished text. Escape reports the earlier text. */
-  live?: boolean | undefined;
   /** The owner of the edits. Once it changes, earlier edits cannot be undone here. */
   editsOf?: string | undefined;
   /**
@@ -155,8 +154,6 @@ export interface GridProps {
    * before a reload is undone as one step.
    */
   unsaved?: (() => readonly GridEdit[]) | undefined;
-  /** The keyboard shown by a phone. */
-  inputMode?: 'text' | 'decimal' | undefined;
   /** The cell that Tab reaches first; by default the first cell. */
   start?: GridPlace | undefined;
   handle?: Ref<GridHandle> | undefined;

@@ -185,7 +185,6 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
           onEdit={onEdit}
           keys={keys}
           choices={choices}
-          tab="leave"
           // Undone letters would be read in another language.
           editsOf={`${saves} ${language.language.code}`}
           start={first && { row: first.id, column: shownDay }}

@@ -237,8 +237,6 @@ function Book({
         cellOf={cellOf}
         onEdit={edit}
         unsaved={screen.unsaved}
-        live
-        inputMode="decimal"
         handle={grid}
         editsOf={`${drafts.marks} ${saves}`}
       />
