@@ -26,7 +26,6 @@ export interface FormDialogProps {
   /** Something was typed. Escape, the cross, a press beside the dialog and a reload ask before discarding it. */
   changed: boolean;
   children: ReactNode;
-  open?: boolean | undefined;
   busy?: boolean | undefined;
   /** Disables submitting until something else is done. */
   submitDisabled?: boolean | undefined;
