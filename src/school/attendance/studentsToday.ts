@@ -40,10 +40,16 @@ export interface StudentsToday {
   readonly unmarked: readonly StudentToday[];
 }
 
-/**
- * Lists the students at school today, and students who enrol later but have a mark today, by presence. Sorted by class,
- * then by name.
- */
+/** Returns the students at school today, and students who enrol later but have a mark today. */
+export function pupilsToday(
+  membership: Membership,
+  today: string,
+  marked: Pick<ReadonlySet<string>, 'has'>,
+): readonly Student[] {
+  return membership.pupilsDuring({ first: today, last: today }, ({ id }) => marked.has(id));
+}
+
+/** Lists the pupils of today by presence. Sorted by class, then by name. */
 export function studentsToday(
   membership: Membership,
   today: string,
@@ -57,8 +63,7 @@ export function studentsToday(
     absent: [],
     unmarked: [],
   };
-  const listed = membership
-    .pupilsDuring({ first: today, last: today }, ({ id }) => records.has(id))
+  const listed = pupilsToday(membership, today, records)
     .map((student) => ({ student, className: membership.classOn(student, today) ?? '' }))
     .toSorted(
       (a, b) => compareClassNames(a.className, b.className) || compare(a.student, b.student),

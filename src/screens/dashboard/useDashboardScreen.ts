@@ -3,8 +3,7 @@ import { useTexts } from '#language/useLanguage.ts';
 import { isSchoolDay } from '#school/calendar/schoolDays.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks } from '#school/countedRecords.ts';
-import { todayCounts } from '#school/attendance/studentsToday.ts';
-import type { Student } from '#school/students/students.ts';
+import { pupilsToday, todayCounts } from '#school/attendance/studentsToday.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
@@ -36,9 +35,7 @@ export function useDashboardScreen() {
   const counts = useMemo(() => {
     if (todays.status !== 'loaded') return undefined;
     const marked = new Set(counting.map(({ studentId }) => studentId));
-    const isMarked = ({ id }: Student): boolean => marked.has(id);
-    const atSchool = membership.pupilsDuring({ first: today, last: today }, isMarked);
-    return todayCounts(atSchool.length, counting);
+    return todayCounts(pupilsToday(membership, today, marked).length, counting);
   }, [membership, today, todays, counting]);
   const classRows = useTexts(() => {
     return inClassOrder(classes)

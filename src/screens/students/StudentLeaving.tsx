@@ -66,10 +66,9 @@ export function LeavingDialog({
   onLeft?: () => void;
 }) {
   const today = useToday();
-  const [only] = students;
-  const isOne = students.length === 1 && only !== undefined;
+  const only = onlyOne(students);
   const form = useSmallForm(
-    smallFormName('leaving', isOne ? only.id : 'ticked'),
+    smallFormName('leaving', only?.id ?? 'ticked'),
     { lastDay: today, reason: '' },
     { onClose, onSaved: onLeft },
   );
@@ -83,7 +82,7 @@ export function LeavingDialog({
       onSubmit={() => leave(false)}
     >
       <Muted>
-        {isOne
+        {only
           ? t(
               '{name} will no longer appear in lists and registers after the last day. Attendance and grades are kept.',
               { name: studentName(only) },
@@ -161,6 +160,11 @@ function ReturnDialog({
       {newClass.dialog}
     </FormDialog>
   );
+}
+
+/** Returns the student if there is just one: a form over ticked students has one draft, whoever is ticked. */
+export function onlyOne(students: readonly Student[]): Student | undefined {
+  return students.length === 1 ? students[0] : undefined;
 }
 
 /** Returns the message for a choice of a class that was not made. */

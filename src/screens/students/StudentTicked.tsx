@@ -6,7 +6,7 @@ import { TickedBar, type TickedProps, useTicked } from '#records/lists/TickedBar
 import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
-import { LeavingDialog, noClassFault } from './StudentLeaving.tsx';
+import { LeavingDialog, noClassFault, onlyOne } from './StudentLeaving.tsx';
 import { usualFrom } from '#school/classes/classChange.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { useNewClass } from '#records/classForm/useNewClass.tsx';
@@ -77,12 +77,11 @@ export function MoveDialog({
   const classNames = useClassNamesOffered();
   const classes = useSchool((school) => school.classes);
   const today = useToday();
-  const [only] = students;
   // A class that is renamed in another tab while the dialog is open stays chosen.
   const nameOf = ({ className, classId }: { className: string; classId: string }): string =>
     classes.find(({ id }) => id === classId)?.name ?? className;
   const form = useSmallForm(
-    smallFormName('move', students.length === 1 && only ? only.id : 'ticked'),
+    smallFormName('move', onlyOne(students)?.id ?? 'ticked'),
     { className: '', classId: '', from: usualFrom(students, today) },
     { onClose, onSaved: onMoved, faults: (texts) => ({ className: noClassFault(nameOf(texts)) }) },
   );

@@ -39,6 +39,11 @@ const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
 const MOST_TOGETHER = 10;
 const FEWEST_SUBJECTS = 1;
 
+const AVERAGES: readonly { value: AverageRule; label: Text }[] = [
+  { value: 'points', label: msg('By points') },
+  { value: 'weights', label: msg('By weights of types') },
+];
+
 /** The subjects, or the assessment types, in the order of all choices. */
 export function RuleListTable({ list }: { list: RuleList }) {
   const rows = useSchool(({ settings }): readonly RuleRow[] =>
@@ -208,11 +213,6 @@ function usedIn({ grades, teachers }: RuleUses, name: string): string {
   return parts.filter((part) => part !== false).join(', ') || t('Not used');
 }
 
-const OPTIONS: readonly { value: AverageRule; label: Text }[] = [
-  { value: 'points', label: msg('By points') },
-  { value: 'weights', label: msg('By weights of types') },
-];
-
 function AveragesChoice() {
   const settings = useSchool((school) => school.settings);
   const commit = useCommitWithUndo();
@@ -222,7 +222,7 @@ function AveragesChoice() {
       <Muted>{t('Averages')}</Muted>
       <SegmentedRadios
         label={t('Averages')}
-        options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={AVERAGES.map(({ value, label }) => ({ value, label: t(label) }))}
         value={rule}
         onChange={(by) => void commit(chooseAverages(by))}
       />
