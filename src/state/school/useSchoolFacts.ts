@@ -109,6 +109,8 @@ export function useRecentActs(
   return useRead(read, 'The list of recent changes could not be read', otherwise);
 }
 
+const NOT_FOUND_OUT = 'Where a record was changed could not be read';
+
 /**
  * For each key, the PC that changed it last. If the log cannot be read, logs that to the console and returns nothing.
  */
@@ -119,7 +121,7 @@ export async function whereChanged(
   try {
     return await history.whereChanged(asked);
   } catch (cause) {
-    logFailure('Where a record was changed could not be read', cause);
+    logFailure(NOT_FOUND_OUT, cause);
     return new Map();
   }
 }
@@ -130,24 +132,13 @@ export async function whereChanged(
  */
 export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
   const school = useOpenSchool();
-  const revision = useSchool((school) => school.revision);
-  const [found, setFound] = useState<{
-    readonly asked: AskedOf;
-    readonly revision: number;
-    readonly where: WhereChanged;
-  }>();
-  const isAsked = asked.keys.length > 0;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let isLate = false;
-    void whereChanged(school, asked).then((where) => {
-      if (!isLate) setFound({ asked, revision, where });
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [school, isAsked, asked, revision]);
-  return isAsked && found?.asked === asked && found.revision === revision ? found.where : undefined;
+  const read = useCallback(
+    async () =>
+      asked.keys.length > 0 ? { asked, where: await whereChanged(school, asked) } : undefined,
+    [school, asked],
+  );
+  const found = useRead(read, NOT_FOUND_OUT);
+  return found?.asked === asked ? found.where : undefined;
 }
 
 /** True if several PCs share the school. Other screens then load no code of sharing. `false` until known. */
