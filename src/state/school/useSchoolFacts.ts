@@ -109,8 +109,6 @@ export function useRecentActs(
   return useRead(read, 'The list of recent changes could not be read', otherwise);
 }
 
-const NOT_FOUND_OUT = 'Where a record was changed could not be read';
-
 /**
  * For each key, the PC that changed it last. If the log cannot be read, logs that to the console and returns nothing.
  */
@@ -121,7 +119,7 @@ export async function whereChanged(
   try {
     return await history.whereChanged(asked);
   } catch (cause) {
-    logFailure(NOT_FOUND_OUT, cause);
+    logFailure('Where a record was changed could not be read', cause);
     return new Map();
   }
 }
@@ -137,7 +135,7 @@ export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
       asked.keys.length > 0 ? { asked, where: await whereChanged(school, asked) } : undefined,
     [school, asked],
   );
-  const found = useRead(read, NOT_FOUND_OUT);
+  const found = useRead(read, 'Where a record was changed could not be read');
   return found?.asked === asked ? found.where : undefined;
 }
 
