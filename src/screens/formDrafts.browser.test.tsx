@@ -3,7 +3,7 @@ import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { ClassTeachersDialog } from '#screens/dashboard/firstSteps/ClassTeachersDialog.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
-import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
+import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { MoveDialog } from '#screens/students/StudentTicked.tsx';
 import { StudentNotes } from '#screens/students/StudentNotes.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
@@ -117,7 +117,7 @@ const SMALL_FORMS: readonly {
   },
   {
     title: 'Add term',
-    Screen: SettingsScreen,
+    Screen: SchoolCalendar,
     opens: 'Add term',
     label: 'Name',
     typed: 'Autumn term',
@@ -228,7 +228,7 @@ describe('a page that is killed as its form was just stored', () => {
       { calendar: { closed: [{ name: 'Autumn', from: '2026-08-31', to: '2026-12-18' }] } },
     ],
   ])('“%s” is not offered again', async (opens, submit, entries) => {
-    const { stored, openAgain } = await killedOnceStored(SettingsScreen, opens, submit, () =>
+    const { stored, openAgain } = await killedOnceStored(SchoolCalendar, opens, submit, () =>
       fillIn(form, { Name: 'Autumn ', 'First Day': '2026-08-31', 'Last Day': '2026-12-18' }),
     );
     await expect.poll(() => stored('settings')).toMatchObject(entries);

@@ -1,7 +1,7 @@
 import { openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SettingsScreen } from './SettingsScreen.tsx';
+import { SchoolMark } from './SchoolInformation.tsx';
 
 const chooser = page.getByLabelText('School mark', { exact: true });
 const told = page.getByRole('alert');
@@ -18,7 +18,7 @@ async function picture(): Promise<File> {
 //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
 //   that is no such picture is left alone, and not drawn
 test('a picture is stored at once, can be taken back, and removed', async () => {
-  const { stored } = await openScreen(SettingsScreen);
+  const { stored } = await openScreen(SchoolMark);
   const before = stored('settings');
   await userEvent.upload(chooser, await picture());
   await expect.element(page.getByRole('status').getByText('Logo changed')).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
   //   that is no such picture is left alone, and not drawn
 ])('%s is refused with a sentence, and nothing is changed', async (_, file, sentence) => {
-  const { stored } = await openScreen(SettingsScreen);
+  const { stored } = await openScreen(SchoolMark);
   const before = stored('settings');
   await userEvent.upload(chooser, file());
   await expect.element(told).toHaveTextContent(sentence);
