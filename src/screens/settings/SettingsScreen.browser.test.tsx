@@ -6,7 +6,7 @@ import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 const FIELDS = {
@@ -263,20 +263,18 @@ test('the only snapshot leaves the focus to the heading above', async () => {
   await expect.element(page.getByRole('heading', { name: 'Snapshots' })).toHaveFocus();
 });
 
-test.each([
-  ['nothing', undefined],
-  ['Reset Data', /^Reset Data/],
-  ['a look at a snapshot', /^View snapshot/],
-  ['Restore', /^Restore snapshot/],
-  ['Delete', /^Delete/],
-])('is accessible, wide and narrow, with %s open', async (_, opener) => {
+test('is accessible, wide and narrow, by itself, and in each dialog', async () => {
   await openScreen(SettingsScreen);
   await field('Phone').fill('111');
   await save.click();
   await expect.element(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
-  if (opener) {
-    await page.getByRole('button', { name: opener }).click();
-    await expect.poll(() => document.querySelector('[role$=dialog]')).not.toBeNull();
-  }
   await expectAccessibleAtBothWidths();
+  const dialog = () => document.querySelector('[role$=dialog]');
+  for (const opener of [/^Reset Data/, /^View snapshot/, /^Restore snapshot/, /^Delete/]) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect.poll(dialog).not.toBeNull();
+    await expectAccessibleAtBothWidths();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(dialog).toBeNull();
+  }
 });
