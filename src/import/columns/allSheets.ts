@@ -10,7 +10,7 @@ import { share } from './columnValues.ts';
 export const UNNAMED =
   /^(?:sheet|planilha|hoja|feuil|tabelle|blad|arkusz|list|foglio|лист|munka|sayfa|工作表) ?\d+$/iu;
 
-/** Returns the places of the sheets with the headings of the first sheet; none if the first one is alone. */
+/** Returns the places of the sheets whose common headings have most rows; none if one sheet has these alone. */
 export function sheetsAlike(
   sheets: readonly Sheet[],
   tableOf: (sheet: Sheet) => SheetTable,
@@ -19,9 +19,16 @@ export function sheetsAlike(
     const isShown = !sheet.hidden && sheet.rows.some((row) => row.some(isFilled));
     return isShown ? [{ sheet, place, table: tableOf(sheet) }] : [];
   });
-  const [first] = filled;
+  const groups = new Map<string, ReadSheet[]>();
+  for (const one of filled) {
+    const headings = headingsOf(one.table);
+    groups.set(headings, [...(groups.get(headings) ?? []), one]);
+  }
+  const rowsIn = (group: readonly ReadSheet[]): number =>
+    group.reduce((sum, { table }) => sum + table.rows.length, 0);
+  const [alike = []] = [...groups.values()].toSorted((a, b) => rowsIn(b) - rowsIn(a));
+  const [first] = alike;
   if (!first) return [];
-  const alike = filled.filter(({ table }) => headingsOf(table) === headingsOf(first.table));
   const own = alike.filter((one) => !isSummary(one, alike));
   const areNamed = first.table.hasHeadings || own.every(({ sheet }) => !UNNAMED.test(sheet.name));
   return own.length > 1 && areNamed ? own.map(({ place }) => place) : [];

@@ -2,8 +2,14 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { BY_PART, BY_WORDS, fieldOfHeading, SURE } from '#import/headings/fieldOfHeading.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
+import {
+  BY_PART,
+  BY_WORDS,
+  fieldOfHeading,
+  SUBJECT_WORDS,
+  SURE,
+} from '#import/headings/fieldOfHeading.ts';
+import { headingKey } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
@@ -68,8 +74,6 @@ export function byHeadings(
   });
 }
 
-const SUBJECTS = new Set([...keysOf('subject', 'specialty'), 'course', 'kurs', 'corso', 'курс']);
-
 /** Adds second meanings: "Curso" is a class or a subject, "Grade" a class or a mark, "Student" a name or a number. */
 function otherMeanings(
   column: SheetColumn,
@@ -78,7 +82,7 @@ function otherMeanings(
   collection: CollectionName,
 ): readonly Told[] {
   const less = { column, heading: BY_PART - 1, isSure: false };
-  if (collection === 'grades' && field === STUDENT_LOOKUP.class && SUBJECTS.has(key)) {
+  if (collection === 'grades' && field === STUDENT_LOOKUP.class && SUBJECT_WORDS.has(key)) {
     return [{ ...less, field: 'subject', heading: BY_WORDS - 1, isSure: true }];
   }
   if (collection === 'grades' && /^grades?$/u.test(key)) return [{ ...less, field: 'marks' }];
@@ -98,6 +102,10 @@ export function withNeighbours(
   const has = (field: string): boolean => all.some((one) => one.field === field);
   const placeOf = (field: string): number =>
     all.find((one) => one.field === field)?.column.index ?? Number.NaN;
+  const hasWholeNames = all.some(
+    ({ column, field, isSure }) =>
+      field === full && isSure && share(valuesOf(table, column), isWholeName) >= 0.9,
+  );
   return all.flatMap((one): readonly Told[] => {
     const { column, field, heading } = one;
     const values = valuesOf(table, column);
@@ -108,6 +116,7 @@ export function withNeighbours(
       all.some((other) => other.field === field && valuesOf(table, other.column).length > 0)
     )
       return [];
+    if (!one.isSure && (field === first || field === last) && hasWholeNames) return [];
     if (field === full && has(first) !== has(last)) {
       // The column next to the other name wins: "Formador" is somebody else.
       const other = has(last) ? last : first;

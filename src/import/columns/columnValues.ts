@@ -70,11 +70,12 @@ export function isNearlySerial(values: readonly Cell[]): boolean {
 
 /** Whether the values are counted up again and again, as a list does class after class. */
 export function isCountedInParts(values: readonly Cell[]): boolean {
-  const numbers = values.map((cell) => Number(countOf(cell)));
+  // Heads and totals of groups stand between the numbers.
+  const numbers = values.map((cell) => Number(countOf(cell))).filter(Number.isFinite);
   const starts = numbers.filter((number) => number === 1).length;
   return (
     starts > 1 &&
-    starts < numbers.length / 3 &&
+    starts <= numbers.length / 3 &&
     numbers.every((number, place) => number === 1 || number > (numbers[place - 1] ?? number))
   );
 }

@@ -256,7 +256,7 @@ describe('gradebooks of other programs', () => {
         ['Maya Patel', 'Physics', '60', '18', '78'],
         ['Ben Okafor', 'Physics', '50', '15', '65'],
       ],
-      ['? Quiz', '? Assignment'],
+      ['? Quiz Theory', '? Assignment'],
     ],
   ])('%s', (_, rows, exams) => {
     expect(examsOf([sheetNamed('Sheet1', rows)])).toEqual(exams);

@@ -3,7 +3,6 @@ import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn, dayOfHeading, headingReadings } from '#import/reading/readDays.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
@@ -81,7 +80,7 @@ export function examsOf(
     fieldOf(column) === 'marks' ? inBounds(examOf(column, today, rules), table, column) : undefined,
   );
   const headings = table.columns.map(({ heading }) => heading);
-  const exams = ofOneSubject(table.titles, withoutAbbreviations(told, headings, rules), rules);
+  const exams = ofOneSubject(table.titles, withoutLabels(told, headings, rules), rules);
   // A column of subjects goes before subjects in headings.
   const hasSubjects = table.columns.some((column) => fieldOf(column) === 'subject');
   return withTitles(
@@ -122,40 +121,48 @@ function ofOneSubject(
   return exams.map((exam) => exam && { ...exam, subject: '' });
 }
 
-/** Removes subjects such as "TS" of "TS1" and "TS2": a numbered abbreviation is no subject. */
-function withoutAbbreviations(
+/**
+ * Makes titles of labels that are no subjects: "Module 1", and the abbreviations "PE" and "PO" where no other column names
+ * a subject.
+ */
+function withoutLabels(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
   rules: ImportRules | undefined,
 ): readonly (ExamOfColumn | undefined)[] {
   const { isSubject } = schoolWords(rules);
-  const stems = headings.map((heading) => NUMBERED.exec(heading.trim())?.[1]?.toLowerCase());
+  const known = new Set(
+    exams.flatMap((exam) => (exam && isSubject(exam.subject) ? [exam.subject] : [])),
+  );
+  const areShort = known.size < 2 && [...known].every((subject) => ABBREVIATION.test(subject));
   return exams.map((exam, place) => {
-    const stem = stems[place];
-    const isOneOfSeveral = stem !== undefined && stems.indexOf(stem) !== stems.lastIndexOf(stem);
-    const isOfSubject = isOneOfSeveral && (isSubject(stem) || SUBJECTS.has(headingKey(stem)));
-    return exam && isOneOfSeveral && !isOfSubject ? { ...exam, subject: '' } : exam;
+    if (!exam) return exam;
+    const title = titleOf(headings[place] ?? '');
+    const isLabel = /\d/u.test(title) && exam.subject !== '' && !isSubject(exam.subject);
+    const isShort = areShort && ABBREVIATION.test(exam.subject);
+    return isLabel || isShort ? { ...exam, subject: '', title } : exam;
   });
 }
 
-const NUMBERED = /^(\p{L}{1,8})[ ._-]?\d{1,2}\p{L}?$/u;
-/** "Sub 1" and "Matière 2" are subjects that a form has numbered. */
-const SUBJECTS = new Set(['sub', 'subj', ...keysOf('subject')]);
+const ABBREVIATION = /^\p{Script=Latin}{1,3}\d*$/u;
 
 /** The exams, of which those that nothing else tells apart have their headings as titles. */
 function withTitles(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
 ): readonly (ExamOfColumn | undefined)[] {
-  const keyOf = ({ subject, examType, date }: ExamOfColumn): string =>
-    [subject, examType, date].map(matchKey).join('\u0000');
-  const counts = new Map<string, number>();
-  for (const exam of exams) {
-    if (exam) counts.set(keyOf(exam), (counts.get(keyOf(exam)) ?? 0) + 1);
-  }
-  return exams.map((exam, place) =>
-    exam && (counts.get(keyOf(exam)) ?? 0) > 1
-      ? { ...exam, title: titleOf(headings[place] ?? '') }
-      : exam,
-  );
+  return exams.map((exam, place) => {
+    const others = exams.filter(
+      (other) => other && exam && other !== exam && isSameButForType(other, exam),
+    );
+    // The type that is asked for all columns may be another column's type.
+    const isTold = others.every(
+      (other) => exam?.examType !== '' && other?.examType !== exam?.examType,
+    );
+    return exam && !isTold ? { ...exam, title: titleOf(headings[place] ?? '') } : exam;
+  });
+}
+
+function isSameButForType(one: ExamOfColumn, other: ExamOfColumn): boolean {
+  return matchKey(one.subject) === matchKey(other.subject) && one.date === other.date;
 }

@@ -268,15 +268,15 @@ describe('classes and years', () => {
     ];
     const teachers = [asTeacher(teacher({ firstName: 'Ann', lastName: 'Lee' }))];
     expect(guessedFields('classes', list, { school: { ...smallSchool(), teachers: [] } })).toBe(
-      'name – room capacity',
+      'name – room –',
     );
     expect(guessedFields('classes', list, { school: { ...smallSchool(), teachers } })).toBe(
-      'name teacherId room capacity',
+      'name teacherId room –',
     );
   });
 });
 
-test('columns that count up behind an abbreviation are exams of one subject, and numbered subjects are subjects', () => {
+test('columns that count up behind a word are exams of one subject', () => {
   const subjectsOf = (...headings: readonly string[]) =>
     planOf(
       'grades',
@@ -289,7 +289,10 @@ test('columns that count up behind an abbreviation are exams of one subject, and
       ),
     ).guessed.flatMap(({ exam }) => (exam ? [exam.subject] : []));
   expect(subjectsOf('TS1', 'TS2', 'EL1', 'EL2')).toEqual(['', '', '', '']);
-  expect(subjectsOf('Sub1', 'Sub2')).toEqual(['Sub1', 'Sub2']);
+  expect(subjectsOf('Module 1', 'Module 2')).toEqual(['', '']);
+  expect(subjectsOf('1º Bim', '2º Bim')).toEqual(['', '']);
+  expect(subjectsOf('PE /25', 'PO /25')).toEqual(['', '']);
+  expect(subjectsOf('PE /25', 'Art /25')).toEqual(['PE', 'Art']);
   expect(subjectsOf('Maths', 'TS1', 'TS2')).toEqual(['Mathematics', '', '']);
 });
 

@@ -17,6 +17,7 @@ import { inEnglish } from '#language/current.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { judgedByLanguage } from './byLanguage.ts';
@@ -34,10 +35,15 @@ export function guessColumns(
   const candidates = candidatesOf(table, { collection, school, today, remembered });
   const chosen = assigned(candidates, collection);
   const fieldOf = (column: SheetColumn): string => chosen.get(column)?.field ?? NO_FIELD;
+  const { isSubject } = schoolWords(school.rules);
   const exams = examsOf(table, fieldOf, today, school.rules);
   const choices = table.columns.map((column, place): ColumnChoice => {
     const exam = exams[place];
-    const isLikely = chosen.get(column)?.isSure === false;
+    const { isSure = true, heading = 0 } = chosen.get(column) ?? {};
+    // A subject that no list knows may be the title of an exam.
+    const isNewSubject =
+      exam !== undefined && exam.subject !== '' && heading < REMEMBERED && !isSubject(exam.subject);
+    const isLikely = !isSure || isNewSubject;
     return { field: fieldOf(column), ...(exam && { exam }), ...(isLikely && { isLikely }) };
   });
   const hasMaximums = choices.some(({ field }) => field === 'maxMarks');

@@ -10,10 +10,12 @@ import {
   schoolWords,
   type SchoolWords,
   speaksOfMarks,
+  withoutMaximum,
 } from '#import/headings/wideHeadings.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import { readNoMarkWord } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
+import { isResult } from './results.ts';
 import { isCounting, isNearlySerial, isSerial, share, valuesOf } from './columnValues.ts';
 import { numberOf } from './cellTests.ts';
 
@@ -75,9 +77,12 @@ export function markColumns(
   const likely = sure.length > 0 || hasSubjects ? [] : holding;
   const others =
     hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure, words));
+  // "Note" beside one exam may be the grade of its points.
+  const isSure = (column: SheetColumn): boolean =>
+    own.length !== 1 || own.includes(column) || isPartOfMark(column.heading);
   return new Map([
-    ...others.map((column) => [column, false] as const),
-    ...sure.map((column) => [column, true] as const),
+    ...others.flatMap((column) => (isResult(table, column) ? [] : [[column, false] as const])),
+    ...sure.map((column) => [column, isSure(column)] as const),
   ]);
 }
 
@@ -144,13 +149,16 @@ function isOfPerson(heading: string, { isSubject }: SchoolWords): boolean {
   return OF_PERSON.has(field) || OF_REGISTER.has(headingKey(heading));
 }
 
-const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?![\d.,])/u;
+const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?!\d|[.,]\d)/u;
 const LONGEST_OF_SERIES = 40;
 
 /** Whether a heading is one of several that count up: "U1", "U2"; "Nota 1º trimestre", "Nota 2º trimestre". */
 function ofSeries(headings: readonly string[]): (heading: string) => boolean {
   const stemOf = (heading: string): string | undefined => {
-    const [before, number, after = '', ...more] = heading.trim().toLowerCase().split(COUNTED);
+    const [before, number, after = '', ...more] = withoutMaximum(heading)
+      .trim()
+      .toLowerCase()
+      .split(COUNTED);
     const isOne = number !== undefined && more.length === 0 && heading.length <= LONGEST_OF_SERIES;
     return isOne ? `${before}#${after}`.replaceAll(/[\s._-]/gu, '') : undefined;
   };

@@ -10,9 +10,9 @@ import {
   type NameOrder,
   type NamesWritten,
   capitalsIn,
-  commonTitle,
   hasDegree,
   isPatronymicLast,
+  titlesIn,
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import { wordsOf } from '#import/words/words.ts';
@@ -99,8 +99,8 @@ export function namesWritten(
   said?: NameOrder,
 ): NamesWritten {
   const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
-  const title = commonTitle(all);
-  const names = all.map((name) => withoutTitle(name, title));
+  const titles = titlesIn(all);
+  const names = all.map((name) => withoutTitle(name, titles));
   const patronymics = share(names, (cell) => isPatronymicLast(textOf(cell).split(' '), true));
   return {
     order:
@@ -112,7 +112,7 @@ export function namesWritten(
     hasDegrees: names.some(hasDegree),
     // The patronymics of daughters are sure: no last name ends in "ovna".
     hasPatronymics: patronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),
-    ...(title !== undefined && { title }),
+    titles,
   };
 }
 

@@ -4,7 +4,12 @@ import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { nameKey } from '#school/text/matchKey.ts';
-import { fieldOfHeading, LIST_NUMBER, speaksOfClass } from '#import/headings/fieldOfHeading.ts';
+import {
+  fieldOfHeading,
+  LIST_NUMBER,
+  speaksOfClass,
+  SUBJECT_WORDS,
+} from '#import/headings/fieldOfHeading.ts';
 import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
@@ -60,22 +65,13 @@ const NAMES = new Set<string>([
 const DAYS = new Set(['dateOfBirth', 'enrollmentDate', 'joinDate', 'date']);
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 const ONLY_NUMBERS =
-  /^(?:n|index|indeks|kode?|codigo|codice|id|id no|numero|numeri?s?|nummer|cislo|broj|stevilka|номер|numara|번호|番号|编号|序号|座号|رقم|شماره|מספר|מס|αριθμος|เลขท|क्रमाक|br|nomre)$/u;
+  /^(?:n|index|indeks|kode?|codigo|codice|id|id no|numero|numeri?s?|nummer|cislo|broj|stevilka|номер|numara|번호|番号|编号|序号|座号|رقم|شماره|מספר|מס|αριθμος|เลขท|क्रमांक|br|nomre)$/u;
 /** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS =
   /^(?:(?:total (?:marks|questions|items|soal|points|des points)|jumlah soal|max|maximum|maximo|massimo|maksimum|puntaje total|valor total|gesamtpunktzahl|full score)|максимум|الدرجه الكليه|总分值)$/u;
 /** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
 const OF_YEARS =
   /(?:^| )(?:promo|promotion|promocion|generacion|cohort|cohorte|batch|intake|angkatan|class of|graduating|graduation|jahrgang|rocznik|promotie|khoa)(?: |$)/u;
-const SUBJECTS = new Set([
-  ...keysOf('subject', 'specialty'),
-  'course',
-  'curso',
-  'kurs',
-  'corso',
-  'курс',
-  'cours',
-]);
 
 /** Whether the values of a column cannot be what a field holds. Columns without rows have no veto. */
 export function isVetoed(
@@ -116,7 +112,7 @@ export function isVetoed(
     case 'experience':
       return share(values, hasDigit) < 0.3;
     case 'address':
-      return share(values, hasLetter) < 0.5 || share(values, isWeb) >= 0.5;
+      return share(values, hasLetter) < 0.5 || share(values, isWebOrEmail) >= 0.5;
     case 'teacherId':
       return (
         (values.length > 3 || !/teacher/u.test(headingKey(column.heading))) &&
@@ -143,13 +139,16 @@ const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
 const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');
 const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, '').length >= 5;
 const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));
-const isWeb = (cell: Cell): boolean => /^(?:https?:\/\/|www\.)\S+$/iu.test(textOf(cell));
+const isWebOrEmail = (cell: Cell): boolean =>
+  isEmail(cell) || /^(?:https?:\/\/|www\.)\S+$/iu.test(textOf(cell));
+const isTick = (cell: Cell): boolean => /^[x✓✔*]$/iu.test(textOf(cell));
 /** In lists of marks "Division" may be a result: "First", "II". */
 const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cell));
 const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
 
 function areNames(table: SheetTable, values: readonly Cell[], field: string): boolean {
   if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
+  if (share(values, isTick) > 0.5) return false;
   // Roll numbers have digits in every row; a name has one only by accident.
   if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
     return false;
@@ -192,7 +191,7 @@ function areClasses(
     );
   const isKnown = isClassOf(school.classes);
   // "Curso" heads subjects as well, and "Grade" marks.
-  if (SUBJECTS.has(key)) return values.some((cell) => hasDigit(cell) || isKnown(cell));
+  if (SUBJECT_WORDS.has(key)) return values.some((cell) => hasDigit(cell) || isKnown(cell));
   return key !== 'grade' || share(values, isKnown) > 0.5;
 }
 
@@ -210,8 +209,11 @@ function isWrittenDay(cell: Cell): boolean {
 function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
   const key = headingKey(column.heading);
   if (share(values, isIdOfProgram) > 0.5 || share(values, hasDigit) < 0.5) return false;
+  const isOther = (cell: Cell): boolean => isWrittenDay(cell) || textOf(cell).startsWith('+');
+  if (share(values, isOther) > 0.5) return false;
   const bare = headingParts(key).rest.join(' ');
   if (LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
+  if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
   if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
   if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.test(key)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;

@@ -40,7 +40,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       teacherId: form teacher, tutor, advisor, adviser
       schedule: timing, timings, time, class time
       room: venue, room name, hall, block/room
-      capacity: strength, max students, max capacity, no of seats
+      capacity: max students, max capacity, no of seats
     `,
     grades: `
       studentId: student
@@ -185,7 +185,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       teacherId: professeur, professeur principal
       schedule: horaire, horaires
       room: salle, local
-      capacity: capacité, effectif
+      capacity: capacité
     `,
     grades: `
       subject: discipline, intitulé
@@ -316,7 +316,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: groep, klasnaam
       teacherId: leerkracht, docent
       room: lokaal, klaslokaal
-      capacity: capaciteit, aantal leerlingen
+      capacity: capaciteit
       schedule: rooster, lesrooster
     `,
     grades: `
@@ -359,7 +359,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: nazwa klasy
       teacherId: wychowawca, wychowawca klasy
       room: sala, numer sali
-      capacity: liczba uczniów, pojemność
+      capacity: pojemność
       schedule: plan, godziny
     `,
     grades: `
@@ -402,7 +402,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: název třídy, názov
       teacherId: třídní učitel, třídní
       room: učebna, místnost
-      capacity: kapacita, počet žáků
+      capacity: kapacita
       schedule: rozvrh, čas
     `,
     grades: `
@@ -445,7 +445,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: nume clasă
       teacherId: diriginte, învățător
       room: sala, sala de clasă
-      capacity: capacitate, număr elevi
+      capacity: capacitate
       schedule: orar, program
     `,
     grades: `
@@ -487,7 +487,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: odeljenje, naziv razreda
       teacherId: razrednik, razredni starješina
       room: učionica, prostorija
-      capacity: kapacitet, broj učenika
+      capacity: kapacitet
       schedule: raspored, smjena
     `,
     grades: `
@@ -530,7 +530,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: csoport
       teacherId: osztályfőnök, oktató
       room: terem, tanterem
-      capacity: létszám, férőhely
+      capacity: férőhely
       schedule: órarend, időpont
     `,
     grades: `
@@ -575,7 +575,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       section: şube
       teacherId: sınıf öğretmeni, danışman
       room: derslik, oda
-      capacity: kapasite, mevcut
+      capacity: kapasite
       schedule: program, saat
     `,
     grades: `
@@ -620,7 +620,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: nama rombel, tingkat
       teacherId: wali kelas, guru kelas
       room: ruang, ruangan
-      capacity: kapasitas, jumlah siswa
+      capacity: kapasitas
       schedule: jadwal, hari
     `,
     grades: `
@@ -663,7 +663,6 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: lớp học
       teacherId: giáo viên chủ nhiệm, gvcn
       room: phòng, phòng học
-      capacity: sĩ số, số lượng
       schedule: lịch học, thời khóa biểu
     `,
     grades: `
@@ -706,7 +705,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: наименование, название класса
       teacherId: классный руководитель, кл. руководитель
       room: кабинет, аудитория
-      capacity: количество учеников, вместимость
+      capacity: вместимость
       schedule: расписание, смена
     `,
     grades: `
@@ -792,7 +791,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: اسم الصف, اسم الفصل
       teacherId: رائد الصف, مربي الصف
       room: القاعة, الغرفة
-      capacity: السعة, عدد الطلاب
+      capacity: السعة
       schedule: الجدول, التوقيت
     `,
     grades: `
@@ -812,7 +811,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
     students: `
       fullName: دانش آموز
       lastName: فامیل
-      rollNumber: کد ملی, کد دانش آموزی
+      rollNumber: کد دانش آموزی
       dateOfBirth: تاریخ تولد
       phone: تلفن
       class: گروه, مقطع
@@ -895,7 +894,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: 班级名称, 班级名
       teacherId: 班主任, 班主任姓名
       room: 教室, 教室号
-      capacity: 人数, 容量
+      capacity: 容量
       schedule: 时间, 课表
     `,
     grades: `
@@ -1021,7 +1020,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       name: grupp, gruppe
       teacherId: lärare, klassföreståndare
       room: sal, klassrum
-      capacity: antal elever, platser
+      capacity: platser
     `,
     grades: `
       subject: ämne

@@ -94,19 +94,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           onChange={({ target }) => say({ month: target.value })}
         />
       )}
-      {asked.statusWords.filter(isOpen).map(({ key, word, meaning }) => (
-        <SelectField
-          key={key}
-          label={t('“{word}” means', { word })}
-          placeholder={meaning === '' ? t('Not chosen yet') : undefined}
-          value={meaning}
-          options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
-          onChange={({ target }) => {
-            const said = MEANINGS.find(({ value }) => value === target.value)?.value;
-            if (said) say({ statusWords: { ...file.allRows.statusWords, [key]: said } });
-          }}
-        />
-      ))}
+      <StatusWords work={work} file={file} />
       {everyonePresent === undefined ? null : (
         <CheckboxField
           label={t('Everyone in the file is Present')}
@@ -114,6 +102,34 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           onChange={({ target }) => say({ everyonePresent: target.checked })}
         />
       )}
+    </FieldGroup>
+  );
+}
+
+/** Asks for the meaning of each word that stands where a status is expected. */
+function StatusWords({ work, file }: { work: Import; file: OpenedFile }) {
+  const words = work.questions?.asked.statusWords.filter(isOpen) ?? [];
+  return words.map(({ key, word, meaning }) => (
+    <SelectField
+      key={key}
+      label={t('“{word}” means', { word })}
+      placeholder={meaning === '' ? t('Not chosen yet') : undefined}
+      value={meaning}
+      options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
+      onChange={({ target }) => {
+        const said = MEANINGS.find(({ value }) => value === target.value)?.value;
+        if (said) work.sayOfAllRows({ statusWords: { ...file.allRows.statusWords, [key]: said } });
+      }}
+    />
+  ));
+}
+
+/** The same question above the preview, where unknown words are problems of their rows. */
+export function StatusWordsAgain({ work, file }: { work: Import; file: OpenedFile }) {
+  if (work.questions?.asked.statusWords.some(isOpen) !== true) return null;
+  return (
+    <FieldGroup label={t('All rows')}>
+      <StatusWords work={work} file={file} />
     </FieldGroup>
   );
 }

@@ -12,6 +12,7 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { StatusWordsAgain } from './AllRows.tsx';
 import { HowItWasRead, NotImported, WithCancel } from './stepParts.tsx';
 import { IMPORT_WORDS } from './words.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
@@ -68,6 +69,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         onChoose={(choice) => work.say({ shown: choice })}
       />
       <PlanQuestions work={work} file={file} plan={plan} />
+      <StatusWordsAgain work={work} file={file} />
       <NotImported work={work} file={file} />
       <ClassesToCreate work={work} file={file} plan={plan} />
       {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}

@@ -529,3 +529,183 @@ describe('registers', () => {
     expect(found.counts).toMatchObject({ new: 4 });
   });
 });
+
+describe('lists of clubs, courses and offices:', () => {
+  test.each<[what: string, list: CollectionName, fields: string, lines: readonly string[]]>([
+    [
+      'a telephone number among the texts of a record makes no heading',
+      'students',
+      '– fullName – –',
+      [
+        'Room,Child,Allergy,Who to call',
+        'Ladybirds,Amelia Stone,Dairy,555-0401 (mum)',
+        'Beetles,Jack Pine,Nuts,555-0402',
+      ],
+    ],
+    [
+      'numbers that begin again in each group are no roll numbers',
+      'students',
+      '– fullName class',
+      ['Nr,Nama,Kelas', ...['1A', '1B'].flatMap(groupOf)],
+    ],
+    [
+      'numbers with a country code are telephones',
+      'students',
+      'phone fullName class',
+      [
+        'Number,Child,Year',
+        '+263 77 555 0101,Tendai Moyo,Grade 2',
+        '+263 77 555 0102,Rudo Ncube,Grade 3',
+      ],
+    ],
+    [
+      'a word of a longer heading takes nothing from whole names',
+      'students',
+      'fullName class –',
+      ['Student Name,Class,Time given', '"Abara, Kemi",5B,PRN', '"Brandt, Lou",6A,12:00'],
+    ],
+    [
+      'ticks are no names',
+      'students',
+      'fullName – –',
+      ['Kind,Vater,Di', 'Ella Roth,x,x', 'Jonas Stein,x,', 'Mila Thiel,x,x'],
+    ],
+    [
+      'email addresses are no addresses',
+      'teachers',
+      'lastName firstName email',
+      ['Nom,Prénom,Adresse', 'ARNAUD,Sylvie,s@ac.example', 'BLANC,Hervé,h@ac.example'],
+    ],
+    [
+      'days are no roll numbers',
+      'students',
+      'fullName dateOfBirth',
+      ['Criança,D.N.', 'Eva Reis,04/02/2013', 'Rui Melo,27/08/2013', 'Ana Luz,13/12/2012'],
+    ],
+    [
+      'serial numbers are no roll numbers in Hindi either',
+      'students',
+      '– fullName',
+      ['क्रमांक,छात्र का नाम', '1,आरव शर्मा', '2,दीया वर्मा', '3,ईशान सिंह'],
+    ],
+    [
+      'passports are no roll numbers',
+      'students',
+      'lastName firstName –',
+      ['Surname,Given Names,Passport No', 'ABREU,ANA,X0405500', 'BOSCH,BEN,X1415510'],
+    ],
+    [
+      'the number of pupils is no capacity',
+      'classes',
+      'name –',
+      ['Classe,Effectif', '6eA,28', '6eB,27'],
+    ],
+    [
+      'a column that sums up the others is no mark',
+      'grades',
+      'studentId marks marks marks –',
+      [
+        'Name,MATH,ENG,SCI,Xyz',
+        'Ann Lee,78,65,80,223',
+        'Bo Kim,85,72,77,234',
+        'Cy Day,60,58,64,182',
+      ],
+    ],
+    [
+      'a maximum in brackets leaves nothing of itself in the heading',
+      'grades',
+      'studentId marks marks',
+      ['Name,Klausur (max. 60 P.),Test 2 /40', 'Ann Lee,48,29', 'Bo Kim,33,37'],
+    ],
+  ])('%s', async (_what, list, fields, lines) => {
+    expect((await tried(list, csv(...lines))).fields).toBe(fields);
+  });
+
+  test('remarks below a short list are no students', async () => {
+    const file = csv(
+      'S/N,Name of Pupil,Class',
+      '1,Chinedu Okeke,5A',
+      '2,Ngozi Eze,5A',
+      '3,Musa Ibrahim,5B',
+      ',Class teacher: Mrs. A. Bello,',
+      ',Sign: ____________,',
+    );
+    expect((await tried('students', file)).counts).toMatchObject({ new: 3, problem: 0 });
+  });
+
+  test('a title above bare names is no student', async () => {
+    const names = ['Aaron Blake', 'Bethany Choi', 'Callum Dean', 'Daisy Elton', 'Ethan Ford'];
+    const { counts } = await tried('students', csv('Class 4B - Mrs Hopkins', ...names));
+    expect(counts).toMatchObject({ new: 5 });
+  });
+
+  test('a maiden name in brackets stays with the last name', async () => {
+    const { added } = await tried(
+      'students',
+      csv('Name,Year', 'Alice Moore (Bright),1998', 'Bob Hill,1999'),
+    );
+    expect(added[0]).toMatchObject({ firstName: 'Alice', lastName: 'Moore (Bright)' });
+  });
+
+  test('abbreviations that most names begin with are titles', async () => {
+    const names = [
+      'Dhr. P. Bakker',
+      'Mw. L. Jansen',
+      'Mw. S. Visser',
+      'Dhr. T. Smit',
+      'Juf L. Mol',
+      'Juf A. Vos',
+    ];
+    const { added, lines } = await tried('teachers', csv('Docent', ...names));
+    expect(added[0]).toMatchObject({ firstName: 'P.', lastName: 'Bakker' });
+    expect(added[5]).toMatchObject({ firstName: 'A.', lastName: 'Vos' });
+    expect(lines).toContain('Dhr., Mw., Juf left out of 6 names');
+  });
+
+  test('a list of absences or of late arrivals makes nobody present', async () => {
+    const late = csv('Date,Student,Mins late', '13/03/2026,Nora Hale,7', '16/03/2026,Till Reed,25');
+    const away = csv('Date,Student,Reason', '13/03/2026,Nora Hale,Bus', '16/03/2026,Till Reed,Ill');
+    const out = csv(
+      'Student,Out,Back',
+      'Nora Hale,13/03/2026,15/03/2026',
+      'Till Reed,14/03/2026,15/03/2026',
+    );
+    for (const file of [late, away, out]) {
+      expect((await tried('attendance', file)).asked).toBe('No column says who was present.');
+    }
+  });
+
+  test('days without a year in no order stay within one school year', async () => {
+    const file = csv('Name,07/10,14/10,21/09', 'Nora Hale,P,A,P', 'Till Reed,P,P,P');
+    const { added } = await tried('attendance', file);
+    const days = added.map((mark) => ({ date: '', ...mark }).date);
+    expect([...new Set(days)].toSorted()).toEqual(['2025-09-21', '2025-10-07', '2025-10-14']);
+  });
+
+  test('two exams of a subject are two, though only one has a type', async () => {
+    const file = csv('No,Name,Maths CAT,Maths Exam', '21,Nora Hale,22,55', '22,Till Reed,19,48');
+    expect((await tried('grades', file)).counts).toMatchObject({ new: 4, problem: 0 });
+  });
+
+  test('a subject that no list knows is asked about', async () => {
+    const file = csv('No,Name,Content (10),Delivery (5)', '21,Nora Hale,8,5', '22,Till Reed,7,3');
+    expect((await tried('grades', file)).toCheck).toBe(
+      'Please check “Content (10)” and “Delivery (5)” first.',
+    );
+  });
+
+  test('classes on sheets behind a sheet of notes are one list', async () => {
+    const { counts } = await tried('students', [
+      sheet('Info', ['Gymnasium am See'], ['Stand: 1. September']),
+      sheet('5a', ['Name', 'Vorname'], ['Ahrens', 'Lisa'], ['Böhm', 'Tom'], ['Claus', 'Mia']),
+      sheet('5b', ['Name', 'Vorname'], ['Decker', 'Jan'], ['Eller', 'Nele'], ['Fuchs', 'Ben']),
+    ]);
+    expect(counts).toMatchObject({ new: 6 });
+  });
+});
+
+/** Four lines of a class, counted from one, and their total. */
+function groupOf(name: string): readonly string[] {
+  const people = ['Adi Putra', 'Bela Sari', 'Cici Wati', 'Dodi Jaya'];
+  return people.map((person, place) => `${place + 1},${person} ${name},${name}`);
+}

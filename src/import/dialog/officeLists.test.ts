@@ -450,7 +450,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
       'No,Kelas,Wali Kelas,Jumlah Siswa',
       ['VII-A', 'VII-B', 'VIII-A'].map((name, i) => `${i + 1},${name},Ann Lee,28`).join('\n'),
     ),
-    '– name teacherId capacity',
+    '– name teacherId –',
   ],
   [
     'classes',

@@ -69,6 +69,19 @@ describe('what is likely', () => {
   });
 });
 
+describe('a word that no list of statuses knows', () => {
+  test('is asked about on the preview as well, where its rows are problems', async () => {
+    await openImport('attendance');
+    await paste.fill(rows('Student|Date|Status', 'Maya Patel|2026-11-17|ZUGEGEN'));
+    await next.click();
+    await expect.element(button('1 with problems')).toBeVisible();
+    const word = page.getByRole('combobox', { name: '“ZUGEGEN” means' });
+    await word.selectOptions('Present');
+    await expect.element(button('1 new')).toBeVisible();
+    await expect.element(word).toHaveValue('present');
+  });
+});
+
 describe('what was understood', () => {
   // @shows Import and export: table "First records" follows each choice; list "How it was read" stands on Columns and
   //   Preview

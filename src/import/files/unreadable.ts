@@ -2,6 +2,7 @@ import { msg, type Text } from '#language/t.ts';
 import { SaidError } from '#school/text/errorForPerson.ts';
 import { phrase, type Phrase } from '#school/text/phrase.ts';
 import type { ZipFault } from '#files/unreadableZip.ts';
+import { latinDigits } from '#school/text/digits.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 
 /** A file cannot be read as a spreadsheet. The message tells the person why and what to do. */
@@ -132,20 +133,8 @@ export const TOO_LONG = msg(
 const OTHER_DIGITS = /^[\s+./:()٫٬-]*[٠-٩۰-۹०-९০-৯๐-๙０-９][\s\d٠-٩۰-۹०-९০-৯๐-๙０-９+./:()٫٬%-]*$/u;
 
 function inAsciiDigits(text: string): string {
-  return text
-    .replaceAll(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/gu, (digit) => String(digitOf(digit)))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+  return latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 }
-
-/** The digits of each script have consecutive codes. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((one) => code >= one && code < one + 10) ?? code;
-  return code - zero;
-}
-
-const ZEROS = Array.from('٠۰०০๐０', (zero) => zero.codePointAt(0) ?? 0);
 
 const LONGEST_TEXT = 32_767;
 

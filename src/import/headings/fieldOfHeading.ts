@@ -198,6 +198,8 @@ export function speaksOfClass(key: string): boolean {
   return key.split(' ').some((word) => CLASS_WORDS.has(word));
 }
 
+/** Words above subjects, some of which head classes as well: "Curso". */
+export const SUBJECT_WORDS = keysOf('subject', 'specialty');
 const CLASS_WORDS = keysOf('class');
 const NAMES_A_CLASS = keysOf('fullName', 'class');
 
@@ -219,7 +221,7 @@ function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
 
 /** Words that tell nothing inside a longer heading: "Last visit", "Course code". */
 const TELLS_NOTHING_ALONE = new Set(
-  'first last index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
+  'first last given index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
     ' ',
   ),
 );

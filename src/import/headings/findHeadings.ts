@@ -45,6 +45,8 @@ function isHeadingCell(
   rules: ImportRules | undefined,
 ): boolean {
   const text = cellText(cell);
+  // "555-0401 (mum)" is a telephone number.
+  if (/\d{3}\D?\d{3}/u.test(text)) return false;
   // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
   if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
   if (isKnownHeading(collection, text) || isOwnLabel(collection, text, rules)) return true;
@@ -70,8 +72,8 @@ export function findHeadings(
 ): readonly FilledRow[] {
   const { today } = facts;
   const looked = rows.slice(0, LOOKED_AT);
-  const known = looked.map((row, place) =>
-    isDated(row, looked.slice(place + 1), collection, facts) ? 0 : knownIn(row, collection, facts),
+  const known = looked.map((row) =>
+    isDated(row, looked, collection, facts) ? 0 : knownIn(row, collection, facts),
   );
   const named = namedHeadings(rows, looked, known);
   const best =
@@ -159,10 +161,10 @@ function unnumbered(text: string): string {
   return /\p{L}/u.test(text) ? text.replaceAll(/\d+/gu, '') : text;
 }
 
-/** Whether a row has a day where the rows below have days as well: it is one of them. A label may read as a day, too. */
+/** Whether a row has a day where the other rows have days as well: it is one of them. A label may read as a day, too. */
 function isDated(
   row: FilledRow,
-  below: readonly FilledRow[],
+  all: readonly FilledRow[],
   collection: CollectionName,
   { today, rules }: Known,
 ): boolean {
@@ -170,7 +172,8 @@ function isDated(
     // Most cells are quickly seen to be no days.
     if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
     if (!canBeDay(cell, today) || isOwnLabel(collection, cellText(cell), rules)) return false;
-    const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
+    const others = all.flatMap((one) => (one === row ? [] : [one.cells[column] ?? '']));
+    const values = others.filter(isFilled);
     const days = values.filter((value) => canBeDay(value, today));
     return values.length > 0 && days.length >= values.length / 2;
   });

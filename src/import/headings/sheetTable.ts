@@ -127,7 +127,8 @@ export function sheetTable(
     collection,
   );
   const rows = records.map(({ cells, index }) => ({ number: index + 1, cells }));
-  const left = body.filter((row) => !records.includes(row));
+  const kept = new Set(records);
+  const left = body.filter((row) => !kept.has(row));
   const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
   const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
   return {

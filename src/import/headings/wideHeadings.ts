@@ -28,10 +28,11 @@ const MOST_HEADINGS = 1000;
 /** The maximum number of words of a kind of exam in the table. */
 const LONGEST_RUN = 3;
 
-/** "/20", "(20)", "out of 20", "max 20"; "2025/26", "1/2" and "02/03" say something else. */
+/** "/20", "(20)", "(/20)", "(20 P.)", "out of 20", "max 20"; "2025/26", "1/2" and "02/03" say something else. */
 const MAXIMUM =
-  /(?:\(|\[|(?<![\d/]\s?)\/|\bout of|\bmax\.?)\s*(\d{1,4}(?:[.,]\d+)?)(?![\d/])\s*(?:marks|pts|points)?\s*[)\]]?/iu;
+  /(?:[([]\s*(?:\/|out of|max\.?|sur|von|sobre|su|van|из)?|(?<!(?<!\p{L}\d?)\d\s?|\/\s?)\/|(?<=\d )\/(?=\d\d)|\bout of|\bmax\.?)\s*(\d{1,4}(?:[.,]\d+)?)(?![\d/])\s*(?:marks|points|punkte|puntos|pontos|punti|p(?:ts?|kt)?\.?(?!\p{L}))?\s*[)\]]?/iu;
 const LARGEST_MAXIMUM = 1000;
+const IN_BRACKETS = /\([^()]*\)/gu;
 /** The weight of a mark: "%10". */
 const WEIGHT = /[([]?(?:%\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*%)[)\]]?/u;
 const NO_MARKS =
@@ -73,8 +74,9 @@ const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
   const longest = Math.max(LONGEST_RUN, ...[...types.keys()].map((key) => key.split(' ').length));
   const subjectOf = (heading: string): string => {
     const key = headingKey(heading);
-    // "Histoire Géo" is more than its last word.
-    if (key.includes(' ') && SUBJECTS_ELSEWHERE.has(key) && !own.has(key)) return '';
+    // "Histoire Géo (coef 3)" is more than its last word.
+    const bare = headingKey(heading.replaceAll(IN_BRACKETS, ' '));
+    if (bare.includes(' ') && SUBJECTS_ELSEWHERE.has(bare) && !own.has(bare)) return '';
     return patterns.find(({ pattern }) => pattern.test(key))?.subject ?? '';
   };
   return {
@@ -90,7 +92,7 @@ const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
       MOST_HEADINGS,
     ),
     mayHoldMarks: (heading) => {
-      const key = headingKey(withoutWeight(heading));
+      const key = headingKey(withoutMaximum(withoutWeight(heading)));
       return (
         !FINAL_RESULT.test(key) &&
         ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOf(heading) !== '')
@@ -189,7 +191,7 @@ function subjectLeftOf(
     withoutMaximum(cleaned(heading))
       .replace(WEIGHT, ' ')
       // "Contrôle 1 (coef 2)": what stands in brackets is no new subject.
-      .replaceAll(/\([^()]*\)/gu, ' ')
+      .replaceAll(IN_BRACKETS, ' ')
       .replaceAll(/\d+\s*\/\s*\d+/gu, ' ')
       .replaceAll(/[-–:()[\]/_]+/gu, ' '),
   );

@@ -18,7 +18,7 @@ import { SPECIFIED } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { canBeDay, columnDay, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
-import { headingKey, keysOf } from '#import/headings/headings.ts';
+import { headingKey, headingWords, keysOf } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { importFields } from '#import/reading/importFields.ts';
@@ -152,23 +152,26 @@ function ofAttendance(file: FileToRead): Asked {
   };
 }
 
-/** Whether each row is a presence: it has a day or a time. */
+/** Whether each row is a presence: it has a day or a time. Two days may say when somebody left and came back. */
 function isOfPresences({ table, columns, today }: FileToRead): boolean {
-  return table.columns.some(({ index }, place) => {
+  const isDay = (cell: Cell): boolean => canBeDay(cell, today);
+  const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || isDay(cell);
+  const filled = table.columns.flatMap(({ index }, place) => {
     const cells = table.rows.map((row) => row.cells[index] ?? '');
-    const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || canBeDay(cell, today);
-    return (
-      cells.length > 0 &&
-      (columns[place]?.field === 'date' || cells.every(isTime)) &&
-      cells.every(isFilled)
-    );
+    const isDate = columns[place]?.field === 'date';
+    return cells.length > 0 && cells.every(isFilled) && (isDate || cells.every(isTime))
+      ? [cells]
+      : [];
   });
+  return filled.length > 0 && filled.filter((cells) => cells.every(isDay)).length < 2;
 }
 
 const TIME = /^(?:.* )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 
-/** Whether columns that stay behind hold marks of a register, such as those of a week without dates, or say who was away. */
+/** Whether columns hold marks of a register, such as those of a week without dates, or the file says who was away. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
+  const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
+  if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;
   const left = table.columns.filter(({ index }, place) => {
     const texts = table.rows
       .map(({ cells }) => plainText(cells[index] ?? ''))
@@ -179,7 +182,7 @@ function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const areAbsences = table.columns.some(
     ({ heading, index }, place) =>
       columns[place]?.field === '' &&
-      meaningsBelow(heading) !== undefined &&
+      isOfAway(heading) &&
       table.rows.some(({ cells }) => isFilled(cells[index] ?? '')),
   );
   return left.length > 1 || areAbsences;
@@ -277,6 +280,10 @@ export function withExams(file: FileToRead, asked: AskedOfAllRows): readonly Col
 }
 
 const HEADINGS = keysOf('absence');
+/** Words for absences and late arrivals; shorter ones are marks. */
+const AWAY = new Set(
+  [...HEADINGS, ...keysOf('status.late'), 'absences', 'late'].filter((word) => word.length > 3),
+);
 
 /** The meaning of a tick below such a heading. Elsewhere a cross is an absence; here a cross is a tick. */
 const MEANINGS: Readonly<Partial<Record<string, AttendanceStatus>>> = Object.fromEntries([

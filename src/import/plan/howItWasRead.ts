@@ -118,7 +118,7 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const ofPeople = [whole, given, family].flatMap((column) =>
     column ? textsOf(file, column) : [],
   );
-  const common = whole ? namesWritten(table, whole, collection, writtenAs.names).title : undefined;
+  const common = whole ? namesWritten(table, whole, collection, writtenAs.names).titles : undefined;
   const titles = ofPeople.flatMap((name) => titleOf(name, common) ?? []);
   if (titles.length > 0) {
     const kinds = commaList([...new Set(titles)].slice(0, 4));

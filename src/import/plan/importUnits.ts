@@ -141,8 +141,9 @@ function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows):
 function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): boolean {
   if (!isFilled(cell) || isNoMark(cellText(cell))) return true;
   if (field === 'marks') return false;
-  const key = matchKey(plainText(cell));
-  return statusWords.some((word) => word.key === key && word.meaning === 'none');
+  return statusWords.some(
+    ({ key, meaning }) => meaning === 'none' && key === matchKey(plainText(cell)),
+  );
 }
 
 function addWideUnits(

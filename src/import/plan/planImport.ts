@@ -20,6 +20,7 @@ import {
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { memoizeByValue } from '#school/text/memoize.ts';
 import type { MatchedRow } from '#import/matching/matchRows.ts';
 import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
 import { type DaySpan, spanOf } from './importUnits.ts';
@@ -134,7 +135,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, options),
       remarks: [
-        ...dayRemarks(daysToStore(rows, fields), options.today),
+        ...dayRemarks(oddDays(rows, fields, options.today), options.today),
         ...(early ? [earlyText(early)] : []),
       ],
       classes: names,
@@ -170,17 +171,19 @@ function earlyText({ count, students, name }: EarlyMarks): string {
       );
 }
 
-/** The days that rows would store, with their rows. */
-function* daysToStore(
+/** The odd days that rows would store, with their rows. */
+function* oddDays(
   rows: readonly DecidedRow[],
   fields: readonly ImportField[],
+  today: string,
 ): Iterable<DayOfRow> {
   const ofDays = fields.filter(({ reads }) => reads === 'day');
+  const isOdd = memoizeByValue((day: string) => dayRemarks([{ row: 0, day }], today).length > 0);
   for (const { outcome, read, changes } of rows) {
     if (outcome !== 'new' && outcome !== 'changed') continue;
     for (const { name } of ofDays) {
       const day = outcome === 'new' ? read.values[name] : changes?.[name];
-      if (typeof day === 'string') yield { row: read.unit.row.number, day };
+      if (typeof day === 'string' && isOdd(day)) yield { row: read.unit.row.number, day };
     }
   }
 }

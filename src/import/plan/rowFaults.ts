@@ -61,8 +61,9 @@ export function faultsOf(
   }
   if (match.kind === 'new') {
     const missing = newRecords.missingIn(read);
-    const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
-    return { problems: all, problem: undefined };
+    // Two hundred thousand rows may have no fault.
+    if (missing.length === 0 && problems.size === 0) return NO_FAULTS;
+    return { problems: new Map([...problems, ...missing]), problem: undefined };
   }
   const problem = saidOf(read, match, collection, newRecords.fields);
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
@@ -70,6 +71,8 @@ export function faultsOf(
     ? { problems, problem }
     : { problems: new Map([...problems, [field, problem]]), problem: undefined };
 }
+
+const NO_FAULTS: RowFaults = { problems: new Map(), problem: undefined };
 
 function saidOf(
   { values }: ReadUnit,

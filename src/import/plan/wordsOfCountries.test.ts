@@ -19,7 +19,7 @@ test.each<readonly [CollectionName, string, string]>([
     'students',
     'rollNumber',
     'número de lista, legajo, N.º de control, INE, numéro matricule, numéro d’élève, RA, número de chamada, رقم القيد, ' +
-      'رقم الجلوس, الرقم الوطني, الرقم المدرسي, रोल नंबर, प्रवेशांक, स्कॉलर क्रमांक, namba ya mwanafunzi, nambari ya mwanafunzi',
+      'رقم الجلوس, الرقم المدرسي, रोल नंबर, प्रवेशांक, स्कॉलर क्रमांक, namba ya mwanafunzi, nambari ya mwanafunzi',
   ],
   [
     'students',

@@ -100,16 +100,25 @@ export function headingDays(
   { order, upTo }: Pick<FileOrder, 'order' | 'upTo'>,
   today: string,
 ): readonly (string | undefined)[] {
-  let limit = upTo;
-  return headings
-    .toReversed()
-    .map((heading) => {
-      const said = columnDay(heading, today);
-      const day = said && dayIn(said.readings, order);
-      if (day === undefined || said?.lacksYear !== true) return day;
-      return (limit = newestUpTo(day, limit) ?? day);
-    })
-    .toReversed();
+  const daysUpTo = (nextLimit: (day: string) => string): readonly (string | undefined)[] => {
+    let limit = upTo;
+    return headings
+      .toReversed()
+      .map((heading) => {
+        const said = columnDay(heading, today);
+        const read = said && dayIn(said.readings, order);
+        if (read === undefined || said?.lacksYear !== true) return read;
+        const day = newestUpTo(read, limit) ?? read;
+        limit = nextLimit(day);
+        return day;
+      })
+      .toReversed();
+  };
+  const rising = daysUpTo((day) => day);
+  if (areOfOneYear(rising, upTo)) return rising;
+  // The columns may be in no order.
+  const newest = daysUpTo(() => upTo);
+  return areOfOneYear(newest, upTo) ? newest : rising;
 }
 
 const LABELS: Readonly<Record<DayOrder, Text>> = {

@@ -20,32 +20,52 @@ const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
 /** "S.H." and "M.T", which may be the initials of a first name as well. */
 const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
-/** Generations such as "Jr" belong to the last name before them. */
-const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
+/** Generations such as "Jr", and maiden names in brackets, belong to the last name before them. */
+const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv|\(.*\))$/iu;
 
-/** A name without "Mr.", "Dr." and the title that all names of its column have. One that is nothing else stays. */
-export function withoutTitle(text: string, title?: string): string {
+/** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays. */
+export function withoutTitle(text: string, titles: readonly string[] = []): string {
   const name = cleaned(text).replace(TITLES, '');
-  return title !== undefined && name.startsWith(`${title} `) ? name.slice(title.length + 1) : name;
+  const title = titles.find((one) => name.startsWith(`${one} `)) ?? '';
+  return name.slice(title.length).trim();
 }
 
-/** The form of address before a name, or the title that all names of its column have; `undefined` where it has none. */
-export function titleOf(text: string, title?: string): string | undefined {
+/** The form of address before a name, or the title of its column; `undefined` where it has none. */
+export function titleOf(text: string, titles: readonly string[] = []): string | undefined {
   const name = text.trim();
   const address = TITLES.exec(name)?.[0].trim();
   if (address !== undefined && address !== name) return address;
-  return title !== undefined && name.startsWith(`${title} `) ? title : undefined;
+  return titles.find((title) => name.startsWith(`${title} `));
 }
 
-/** The word in capitals that all names of a column begin with, "CV Anna Berg"; `undefined` where they begin otherwise. */
-export function commonTitle(names: readonly string[]): string | undefined {
-  const [title = '', ...others] = names[0]?.split(' ') ?? [];
-  const isTitle =
-    names.length > 2 &&
-    others.length > 1 &&
-    /^\p{Lu}{2,4}\.?$/u.test(title) &&
-    names.every((name) => name.startsWith(`${title} `) && /\p{Ll}/u.test(name));
-  return isTitle ? title : undefined;
+/**
+ * Returns the abbreviations that most names of a column begin with, each several times: "Dhr." and "Mw.". One in capitals
+ * stands before all of them: "CV".
+ */
+export function titlesIn(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [first = '', ...others] = name.split(' ');
+    if (others.length > 1 || first.endsWith('.')) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const found = [...counts].filter(
+    ([first, count]) =>
+      (count > 1 && /^\p{Lu}\p{Ll}{1,5}\.$/u.test(first)) ||
+      (count === names.length && /^\p{Lu}{2,4}\.?$/u.test(first)),
+  );
+  const titled = found.reduce((sum, [, count]) => sum + count, 0);
+  const areTitles = names.length > 2 && titled > names.length / 2 && names.every(hasSmallLetter);
+  if (!areTitles) return [];
+  const titles = found.map(([title]) => title);
+  // "Cik" beside "En." and "Pn." has no full stop.
+  const more = [...counts].flatMap(([first, count]) =>
+    count > 1 && first.length < 6 && !titles.includes(first) ? [first] : [],
+  );
+  return [...titles, ...more];
+}
+
+function hasSmallLetter(name: string): boolean {
+  return /\p{Ll}/u.test(name);
 }
 
 /** The order of the names of a column without commas. */
@@ -67,8 +87,8 @@ export interface NamesWritten {
   readonly hasDegrees?: boolean;
   /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
   readonly hasPatronymics?: boolean;
-  /** The title with which all names begin. */
-  readonly title?: string;
+  /** The titles that stand before its names. */
+  readonly titles?: readonly string[];
 }
 
 /** Whether a degree stands behind a name that is nothing else. */
@@ -78,7 +98,7 @@ export function hasDegree(text: string): boolean {
 
 /** "Last, First", else as the names of its column are written, without titles. A single word is a first name. */
 export function splitName(text: string, written: NamesWritten = { order: 'firstLast' }): FullName {
-  const [before = '', ...parts] = withoutTitle(text, written.title)
+  const [before = '', ...parts] = withoutTitle(text, written.titles)
     .split(',')
     .map((part) => part.trim());
   const behind = parts.filter(

@@ -54,7 +54,9 @@ export function areCounts(texts: readonly string[]): boolean {
 
 /** Whether a cell says no more than an empty one: "-", ".", "n/a". */
 export function isNoMark(text: string): boolean {
-  return NO_MARK.test(text.trim());
+  // A file may have hundreds of thousands of numbers.
+  const first = text.charCodeAt(0);
+  return (first < 48 || first > 57) && NO_MARK.test(text.trim());
 }
 
 /** Words with which programs fill a cell that has nothing in it. */

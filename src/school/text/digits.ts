@@ -1,8 +1,8 @@
 /** Digits of other scripts, which people type and files contain. */
 
-/** The zeros of Arabic, Persian, Devanagari and full width; the nine other digits follow them. */
-const ZEROS = ['٠', '۰', '०', '０'].map(codeOf);
-const OTHER_DIGITS = /[٠-٩۰-۹०-९０-９]/gu;
+/** The zeros of Arabic, Persian, Devanagari, Bengali, Thai and full width; the nine other digits follow them. */
+const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map(codeOf);
+const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/gu;
 const PLAIN = /^[\0-\x7f]*$/;
 
 function codeOf(character: string): number {
