@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { SharedState } from '#sharing/screens/SharedState.tsx';
+import { SharedState, type StateFact } from '#sharing/screens/SharedState.tsx';
 import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -17,14 +17,7 @@ export function StateLine() {
   );
 }
 
-interface State {
-  readonly words: string;
-  readonly isWrong: boolean;
-  /** The section of Settings about the fact. */
-  readonly address: string;
-}
-
-function StateLink({ states }: { states: readonly (State | undefined)[] }) {
+function StateLink({ states }: { states: readonly (StateFact | undefined)[] }) {
   const known = states.flatMap((state) => state ?? []);
   const wrong = known.filter(({ isWrong }) => isWrong);
   const shown = wrong.length > 0 ? wrong : known;
@@ -39,13 +32,13 @@ function StateLink({ states }: { states: readonly (State | undefined)[] }) {
 }
 
 /** Returns whether this PC saves, and when the school was last backed up. */
-function useOwnState(): readonly (State | undefined)[] {
+function useOwnState(): readonly (StateFact | undefined)[] {
   const saving = useSaving();
   const backedUp = useBackedUp();
   return [saving, backedUp && { ...backedUp, address: 'data-management' }];
 }
 
-function useSaving(): State {
+function useSaving(): StateFact {
   const notices = useSchool((school) => school.notices);
   const wasNotSaved = useSchool((school) => school.wasNotSaved);
   const { problem } = useOpenSchool();

@@ -65,23 +65,10 @@ export function markBookId(
 }
 
 /**
- * Returns the grades of a class in a subject: grades given in the class, and grades of its students without a known class,
- * such as those from before the class had a record.
+ * Returns the grades or other marks of a class in a subject: those given in the class, and those of its students without a
+ * known class, such as those from before the class had a record.
  */
-export function gradesOfBook(
-  grades: readonly Grade[],
-  book: MarkBookId,
-  school: SchoolOfBook,
-): readonly Grade[] {
-  return ofBook(grades, book, school);
-}
-
-/** Returns the missed assessments of a book, chosen like its grades. */
-export function missedOfBook(book: MarkBookId, school: SchoolOfBook): readonly MissedAssessment[] {
-  return ofBook(school.students.flatMap(missedBy), book, school);
-}
-
-function ofBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'date'>>(
+export function gradesOfBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'date'>>(
   marks: readonly M[],
   { classId, className, subject }: MarkBookId,
   school: SchoolOfBook,
@@ -95,6 +82,11 @@ function ofBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'dat
       mark.subject === subject &&
       (known.has(mark.classId) ? mark.classId === classId : isMember(mark)),
   );
+}
+
+/** Returns the missed assessments of a book, chosen like its grades. */
+export function missedOfBook(book: MarkBookId, school: SchoolOfBook): readonly MissedAssessment[] {
+  return gradesOfBook(school.students.flatMap(missedBy), book, school);
 }
 
 /** The inputs of a mark book. */

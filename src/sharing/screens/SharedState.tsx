@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useByClock } from '#state/school/useSchoolFacts.ts';
 import { isWrong, stateWords } from './sharingWords.ts';
 
-/** The state of a shared school, for the line of state. */
-interface SharedState {
+/** One fact of the line of state. */
+export interface StateFact {
   readonly words: string;
   readonly isWrong: boolean;
+  /** The section of Settings about the fact. */
   readonly address: string;
 }
 
@@ -14,7 +15,7 @@ interface SharedState {
 export function SharedState({
   children,
 }: {
-  children: (state: SharedState | undefined) => ReactNode;
+  children: (state: StateFact | undefined) => ReactNode;
 }) {
   const view = useSharingView();
   const words = useByClock((now) => (view.is === 'on' ? stateWords(view, now) : ''));

@@ -203,16 +203,10 @@ export class RecordCache {
 /** More rows than this are not cached: they take memory, and few changes need so many. */
 const MOST_KNOWN = 512;
 
-/** A range of keys, both ends included. */
-interface Range {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Cached rows of one state: single rows, and ranges in which every row is cached. */
 export class RowCache {
   readonly #rows: Map<string, Row | undefined>;
-  readonly #ranges: Range[];
+  readonly #ranges: Pick<KeyRange, 'from' | 'to'>[];
 
   /** Starts as a copy of `before`. */
   constructor(before?: RowCache) {

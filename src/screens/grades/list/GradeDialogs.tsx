@@ -1,4 +1,4 @@
-import { studentChoices, studentsInTurn, type StudentChoice } from './studentChoices.ts';
+import { studentChoices, studentsInTurn } from './studentChoices.ts';
 import { t } from '#language/t.ts';
 import { deleteGrade, addGrade, editGrade } from '#school/grades/gradeIntents.ts';
 import {
@@ -37,7 +37,7 @@ import { folded } from '#school/text/search.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
-import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
+import { ComboboxField, type ComboboxItem } from '#ui/fields/ComboboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useController, useWatch } from 'react-hook-form';
 
@@ -151,7 +151,7 @@ function useClassIdOn(): (date: string, studentId: string) => string {
 interface GradeInputsProps {
   record: RecordForm<Inputs, GradeFields>;
   initial: Inputs;
-  students: readonly StudentChoice[];
+  students: readonly ComboboxItem[];
   /** True for a stored grade: its maximum stays. */
   isStored: boolean;
 }

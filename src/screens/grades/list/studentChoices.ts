@@ -3,13 +3,7 @@ import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { choiceText } from '#school/text/choices.ts';
-
-/** A student in the form's choice. */
-export interface StudentChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly detail: string;
-}
+import type { ComboboxItem } from '#ui/fields/ComboboxField.tsx';
 
 /** Returns the students who have not left by today, and the student of a stored grade, who stays until changed. */
 export function studentChoices(
@@ -17,7 +11,7 @@ export function studentChoices(
   storedId: string | undefined,
   order: NameOrder,
   today: SchoolOfDay,
-): StudentChoice[] {
+): ComboboxItem[] {
   const choices = students
     .filter((student) => student.id !== '' && (student.id === storedId || !today.hasLeft(student)))
     .toSorted(byName(order))
