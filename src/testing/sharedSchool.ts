@@ -478,11 +478,7 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
   );
   if (numbers.length > 0) return bothAreRight('rollNumber', numbers);
   const sides = parts.flatMap((conflict) =>
-    conflict.kind === 'register'
-      ? conflict.marks
-      : conflict.kind === 'field'
-        ? [conflict]
-        : [],
+    conflict.kind === 'register' ? conflict.marks : conflict.kind === 'field' ? [conflict] : [],
   );
   const register = sides.map((side) => ({ ...side, value: side.others[0]?.value }));
   return isLeft ? leaveConflict(sides) : takeOthers(register, []);
