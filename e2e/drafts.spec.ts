@@ -242,7 +242,7 @@ test.describe('a half-filled form', () => {
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('unsaved school information is found in another tab', async ({ page, context }) => {
   await page.goto('/settings');
   await page.getByLabel('Principal Name').fill('Dr. Half Typed');
@@ -316,7 +316,7 @@ test.describe('leaving the page', () => {
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('unsaved marks survive a kill -9 of the whole browser', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const browser = await OwnBrowser.withNewProfile();

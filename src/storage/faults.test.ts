@@ -71,7 +71,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a
     //   column an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a
     //   mark over a state and a state over a mark leave one in the cell. [Decision
-    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+    //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
     test.each(FAILURES)('leaves the old state whole at every step: %s', async (_name, failure) => {
       const counting = new FaultyRows(await make());
       const rehearsal = await usedBrowser(counting);

@@ -225,7 +225,7 @@ describe('an import of marks and of reasons for missing marks', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('is one act, undone and redone whole', async () => {
     const store = await new Browser().open();
     const before = await recordsOf(store);
@@ -248,7 +248,7 @@ describe('an import of marks and of reasons for missing marks', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('leaves one value in a cell: a number replaces “Abs”, and “Abs” a number, there and back', async () => {
     const store = await new Browser().open();
     await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
@@ -280,7 +280,7 @@ describe('an import of marks and of reasons for missing marks', () => {
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
     //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
     //   a state and a state over a mark leave one in the cell. [Decision
-    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+    //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   ])('is refused whole if another tab has stored %s', async (_what, had, meanwhile, file) => {
     const browser = new Browser();
     const [store, other] = [await browser.open(), await browser.open()];
@@ -298,7 +298,7 @@ describe('an import of marks and of reasons for missing marks', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('when undone keeps values that another tab has put into the cells since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));

@@ -346,7 +346,7 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
   // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
   //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
   //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-  //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+  //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
   //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 ])('an event with %s is named, and other entries are read', (_what, odd, name, problem) => {
   const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);

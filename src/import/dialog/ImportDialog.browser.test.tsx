@@ -252,7 +252,7 @@ describe('students', () => {
 
   // @shows Import and export: The preview has the keys of a grid: one Tab stop, arrows that reach heads and names,
   //   Escape ends typing, Ctrl+Z takes back what was typed over, cell by cell. By its role it is the `table` that
-  //   it has to be, and its wrong cells are text fields from the start (decision 29)
+  //   it has to be, and its wrong cells are text fields from the start (decision 27)
   test('are corrected by the keys of a grid: one Tab stop, arrows, Escape, and Ctrl+Z per edit', async () => {
     await openImport('students');
     await paste.fill(

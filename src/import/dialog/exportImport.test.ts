@@ -183,7 +183,7 @@ describe('an exported mark book, with who was absent or excused,', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   // @shows Mark book: Import and Export are in the mark book, too; Export gives the class, subject and period shown,
   //   Abs and Exc with it. What is not saved is not exported
   test('is the same, both a row per mark and a column per assessment', () => {

@@ -57,7 +57,7 @@ describe('who was absent or excused', () => {
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
     //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
     //   a state and a state over a mark leave one in the cell. [Decision
-    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+    //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   ])('“%s” is a mark of the kind, in a row of its own', (text, marks, shown) => {
     const planned = planOf('grades', sheetOfMarks(['Maya Patel', text], ['Ben Okafor', '41']));
     expect(shownIn(planned)).toEqual([
@@ -73,7 +73,7 @@ describe('who was absent or excused', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('is told by a column of an exam, too', () => {
     const sheet = sheetOf(
       ['Name', 'Maths Final', 'Science Final'],
@@ -106,7 +106,7 @@ describe('who was absent or excused', () => {
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
     //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
     //   a state and a state over a mark leave one in the cell. [Decision
-    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+    //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   ] as const)('stored as %s, of whom a file says “%s”, is %s', (has, text, outcome, shown) => {
     const school = schoolWhereMaya(has);
     const planned = planOf('grades', sheetOfMarks(['Maya Patel', text]), { school });
@@ -147,7 +147,7 @@ describe('a letter among marks', () => {
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
     //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
     //   a state and a state over a mark leave one in the cell. [Decision
-    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+    //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   ])('is a fault beside %s, as it may be a grade', (_what, others) => {
     const rows = others.map((text) => ['Ben Okafor', text] as const);
     const { plan, result } = planOf('grades', sheetOfMarks(['Maya Patel', 'A'], ...rows));

@@ -351,7 +351,7 @@ describe('students', () => {
 
 // @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the order
 //   that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are further
-//   choices for a column (decision 52)
+//   choices for a column (decision 23)
 describe('whole names', () => {
   test.each<readonly [heading: string, names: string[], stored: string[]]>([
     [
@@ -437,7 +437,7 @@ describe('whole names', () => {
 
 // @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the order
 //   that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are further
-//   choices for a column (decision 52)
+//   choices for a column (decision 23)
 describe('a name in more than two columns', () => {
   const added = (...rows: string[][]) =>
     planOf('students', sheetOf(...rows), {
@@ -485,7 +485,7 @@ describe('a name in more than two columns', () => {
 
   // @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the
   //   order that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are
-  //   further choices for a column (decision 52)
+  //   further choices for a column (decision 23)
   test('is missed in a later list without it: the names are said to be in the school', () => {
     const students = [
       student({ firstName: 'Ana Maria', lastName: 'Lopez', class: 'Class 1' }),

@@ -160,7 +160,7 @@ test('refuses entries that changed meanwhile or that another program stored', as
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('adds the entries of a file as one act, without those stored already', async () => {
   const holi = { name: 'Holi', from: '2027-03-22', to: '2027-03-22' };

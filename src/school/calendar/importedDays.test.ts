@@ -80,7 +80,7 @@ test('marks stored entries and repeated entries as the same', () => {
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('leaves entries before this year unticked, but allows ticking them', () => {
   const past = { from: '2026-03-10', to: '2026-07-31' };
@@ -95,7 +95,7 @@ test('leaves entries before this year unticked, but allows ticking them', () => 
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('a term that overlaps a stored or ticked term is a problem', () => {
   const over = { ...SPRING, name: 'Semester 2', from: '2026-12-18' };

@@ -57,7 +57,7 @@ describe('the class of a day', () => {
   });
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
-  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 29
   it('is the class of that year under its present name, and the first year’s class before that', () => {
     const fields = { class: 'Class 7', pastClasses: [AUTUMN, NEXT] };
     const days = ['2020-01-01', '2026-07-31', '2026-08-01', '2027-07-31', '2027-08-01'];
@@ -70,7 +70,7 @@ describe('the class of a day', () => {
   });
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
-  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 29
   it('is the class left from until the last day at school, and none afterwards', () => {
     const days = ['2026-01-01', '2026-03-12', '2026-03-13', '2099-01-01'];
     const expected = ['Class 5', 'Class 5', undefined, undefined];
@@ -78,7 +78,7 @@ describe('the class of a day', () => {
   });
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
-  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 29
   it('is none between a leaving and the return', () => {
     const fields = {
       class: 'Class 7',
@@ -89,7 +89,7 @@ describe('the class of a day', () => {
   });
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
-  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 29
   it('begins with the return if that lies in an ended year', () => {
     const fields = {
       class: 'Class 7',

@@ -190,7 +190,7 @@ describe('a student who was absent or excused', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('counts for nothing, and gives way to a grade', () => {
     const { columns } = made([given({ studentId: 'ada', marks: 15, date: '2026-11-21' })], {
       students: [absent],

@@ -27,7 +27,7 @@ test.each([
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored. [Decision
-  //   46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
 ])('reads %j as %j', (text, noMark) => {
   expect(readNoMark(text)).toBe(noMark);
 });
@@ -36,7 +36,7 @@ describe('a missing mark stored on a student', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('has a key that ends in a bar if there is no title', () => {
     expect(noMarkKey(QUIZ)).toBe('class0001|Mathematics|Quiz|2026-11-20|20|');
     expect(noMarkKey({ ...QUIZ, title: 'Fractions' })).toBe(
@@ -47,7 +47,7 @@ describe('a missing mark stored on a student', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('reads back unchanged, whatever names contain', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('a|b', '%7C', '%257C|', '__proto__', '%'));
     const place = fc.record({

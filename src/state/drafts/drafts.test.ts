@@ -37,7 +37,7 @@ function waiting(drafts: DraftStore): unknown {
 }
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('a draft survives its page, and waits for the next page that opens its subject', async () => {
   const first = open();
   first.drafts.keep('settings', 'half');
@@ -104,7 +104,7 @@ test('a page that drafts again after having nothing unsaved still counts as open
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('the newest of several found drafts is offered first, then the one before', async () => {
   for (const text of ['older', 'newer']) {
     const page = open();

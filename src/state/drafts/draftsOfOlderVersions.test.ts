@@ -46,7 +46,7 @@ const { note: _, ...OLD_KINDS } = DRAFT_KINDS;
 const KINDS = Object.values(OLD_KINDS);
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('drafts of 1.1.0 are found under their present names, and read whole', async () => {
   const school = { place: 'database', generation: 'first' } as const;
   const disk = new DraftDisk();

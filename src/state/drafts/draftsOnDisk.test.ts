@@ -85,7 +85,7 @@ async function answer(scheduler: fc.Scheduler, count: number): Promise<void> {
 }
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('a reload finds the last typed text, even if the database and the disk were busy', async () => {
   const outcomes = fc.infiniteStream(fc.boolean());
   await fc.assert(
@@ -137,7 +137,7 @@ test('a reload finds the last typed text, even if the database and the disk were
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('a typed text is sent at once, because the page may be killed the next moment', async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: stepOf('type') },

@@ -7,7 +7,7 @@ const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
 const MARK = { ...QUIZ, studentId: 'student01', name: 'Maya Patel', text: '12', over: '' };
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('unreadable parts of stored drafts are left out, and the rest stays', () => {
   drafts.keep(BOOK.marks, { good: MARK, bad: { ...MARK, text: 12 }, none: null });
   drafts.keep(BOOK.assessments, [QUIZ, { ...QUIZ, maxMarks: '20' }, 'Quiz']);

@@ -29,7 +29,7 @@ test('without changes there is no draft', () => {
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('an unreadable entry is left out, and the others stay', () => {
   drafts.keep(NAME, { changes: { a: { status: 'late' }, b: 1 }, names: { a: 'Maya', b: 2 } });
   expect(draftOf(NAME)).toEqual({ changes: { a: { status: 'late' } }, names: { a: 'Maya' } });

@@ -52,7 +52,7 @@ test('fields that an earlier version had in this form are ignored', () => {
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
-//   may take the last seconds (decision 17)
+//   may take the last seconds (decision 14)
 test('unreadable parts of a stored draft are left out, and the rest stays', () => {
   const phone = { text: '12', over: '1' };
   drafts.keep(SETTINGS_DRAFT, { phone, email: 'x', address: { text: 1, over: '' } });

@@ -183,11 +183,11 @@ describe('a reason for a missing mark', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
-  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('shares no cell with a mark, and belongs to an existing class, after any acts and undos', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(acts, undos), { maxLength: 14 }), async (steps) => {
@@ -208,7 +208,7 @@ describe('a reason for a missing mark', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('is restored once all acts are undone, last first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 8 }), async (steps) => {
@@ -226,7 +226,7 @@ describe('a reason for a missing mark', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
-  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+  //   [Decision 24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('moves with its assessment', async () => {
     await fc.assert(
       fc.asyncProperty(anyAssessment, anyAssessment, anyMark, async (from, to, mark) => {

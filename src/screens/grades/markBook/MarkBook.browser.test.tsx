@@ -209,7 +209,7 @@ test('a title makes a column of its own, and is stored with its grades', async (
 // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
 //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
 //   the assessment or class; cards and the student's page show them; a column of states alone is stored. [Decision
-//   46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+//   24](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
 // @shows Mark book: After Ctrl+S with faults: "14 marks saved. Dev Patel: “x” is no number", and the focus there. Of
 //   several the first is named, with how many others there are
 test('who was absent or excused is stored with the student, shown and copied as that', async () => {

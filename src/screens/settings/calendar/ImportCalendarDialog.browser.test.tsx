@@ -45,7 +45,7 @@ async function openDialog(content: string, name: string, settings: object = SETT
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what a calendar holds is shown with what becomes of it, and imported as one act', async () => {
   const { stored } = await openDialog(OTHERS, 'public.ics');
@@ -93,7 +93,7 @@ test('what a calendar holds is shown with what becomes of it, and imported as on
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what this school exported is all the same', async () => {
   const calendar = { days: [1], closed: [BREAK] };
@@ -149,7 +149,7 @@ test('what was chosen is asked about before it is lost', async () => {
 // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
 //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
-//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 30. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('by keyboard alone: from the file to an entry’s tick and kind, and on to the buttons', async () => {
   const { stored } = await openDialog(OTHERS, 'public.ics');
