@@ -9,6 +9,7 @@ import { teacher } from '#testing/records.ts';
 import { SharingPc } from '#testing/sharedSchool.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#sharing/screens/JoinDialog.tsx';
@@ -284,6 +285,8 @@ test('backups take the passphrase of the shared school, and follow its new key',
   await expect.element(box).toBeChecked();
   const older = (await (await school.backups()).build(PASSPHRASE)).file;
 
+  // The message about the backups would cover the button until it goes away by itself.
+  dismissAllToasts();
   await button('New key').click();
   const renewed = dialog('New key');
   await renewed.getByLabelText('Passphrase', { exact: true }).fill('a new passphrase');

@@ -8,6 +8,7 @@ import {
   openScreen,
   textsOf,
 } from '#testing/screens.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './CalendarEntries.tsx';
@@ -165,6 +166,8 @@ test('a single closed day needs no last day; those before this year are folded a
   );
   await expect.poll(() => closed.getByRole('row').elements().length).toBe(3);
   expect(textsOf(closed.getByRole('cell')).filter((text) => text === 'Old break')).toEqual([]);
+  // The message about the added days would cover what is pressed until it goes away by itself.
+  dismissAllToasts();
   await region.getByText('Past closed days').click();
   const pastTable = region.getByRole('table', { name: 'Past closed days' });
   await expect.element(pastTable.getByText('Old break')).toBeVisible();
