@@ -54,7 +54,7 @@ test('keys pressed while the language changes on a slow PC stay, with the focus 
   for (const [address, field] of fields) {
     await page.goto(address);
     await field.focus();
-    await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     await page.keyboard.type('Ad');
     await chooseSoon(page, 'de');
     await page.keyboard.type('aa');
@@ -75,7 +75,7 @@ test('keys pressed while the language changes on a slow PC stay, with the focus 
   await page.goto('/grades?view=markbook&class=Class+1&subject=Mathematics');
   const rows = page.getByRole('grid').getByRole('row');
   await rows.nth(1).getByRole('gridcell').first().click();
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.keyboard.type('1');
   await chooseSoon(page, 'de');
   await page.keyboard.type('2');
