@@ -20,9 +20,12 @@ export function printPage(): Promise<void> {
   });
 }
 
-/** True while the page is being printed or previewed. Changes early enough for the print to show it. */
+/**
+ * True while the page is being printed or previewed, also for what is loaded meanwhile. Changes early enough for the print
+ * to show it.
+ */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState(() => window.matchMedia('print').matches);
   useEffect(() => {
     const show = (shown: boolean) => flushSync(() => setPrinting(shown));
     // Between the two events the media type may flip: a sheet removed meanwhile would be printed cut.
