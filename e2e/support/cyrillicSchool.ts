@@ -25,6 +25,7 @@ const TYPED: Readonly<Record<string, string>> = {
   'Room 101': '101',
   'Room 102': '102',
   Fever: 'Жар',
+  office: 'офис',
 };
 
 /** The small school with a student who has left, whose typed texts are Cyrillic. */
