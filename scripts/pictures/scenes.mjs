@@ -46,8 +46,7 @@ export const SCREENS = [
     name: 'report-cards',
     title: 'Reports, report cards',
     place: `reports?report=cards&class=${CLASS}`,
-    // The first two are drawn first.
-    show: (page) => page.getByRole('article').nth(2).waitFor(),
+    show: thumbnails,
   },
   { name: 'settings', title: 'Settings', place: 'settings' },
   { name: 'settings-calendar', title: 'Settings, Calendar', place: 'settings#calendar' },
@@ -154,6 +153,17 @@ export const PAPERS = [
 function region(name) {
   return (/** @type {Page} */ page) =>
     page.getByRole('region', { name }).getByRole('list').first().waitFor();
+}
+
+/** The first two cards are drawn first, and their small sheets last. @param {Page} page */
+async function thumbnails(page) {
+  await page.getByRole('article').nth(2).waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('li > [inert]')].every(
+      (sheet) =>
+        sheet.childElementCount > 0 || sheet.getBoundingClientRect().left > window.innerWidth,
+    ),
+  );
 }
 
 /** @param {string} name */
