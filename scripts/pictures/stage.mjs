@@ -112,7 +112,14 @@ export async function pictureOf(page) {
     const isLoaded = [...document.fonts].some(
       ({ family, status }) => status === 'loaded' && wanted.includes(family.replaceAll('"', '')),
     );
-    return isLoaded && !isWaiting && !/^(?:…|\.\.\.)$/mu.test(document.body.innerText);
+    // What is out of sight is counted when somebody scrolls there.
+    const isCounting = [...document.querySelectorAll('main *, [role="dialog"] *')].some(
+      (part) =>
+        part.childElementCount === 0 &&
+        /^(?:…|\.\.\.)$/u.test(part.textContent?.trim() ?? '') &&
+        part.getBoundingClientRect().top < window.innerHeight,
+    );
+    return isLoaded && !isWaiting && !isCounting;
   });
   return await page.screenshot({ animations: 'disabled' });
 }
