@@ -74,7 +74,7 @@ export function byHeadings(
   });
 }
 
-/** Adds second meanings: "Curso" is a class or a subject, "Grade" a class or a mark, "Student" a name or a number. */
+/** Adds second meanings: "Curso" is a class or a subject, "Grade" a class or a mark. */
 function otherMeanings(
   column: SheetColumn,
   key: string,
@@ -86,7 +86,6 @@ function otherMeanings(
     return [{ ...less, field: 'subject', heading: BY_WORDS - 1, isSure: true }];
   }
   if (collection === 'grades' && /^grades?$/u.test(key)) return [{ ...less, field: 'marks' }];
-  if (field === STUDENT_LOOKUP.student) return [{ ...less, field: STUDENT_LOOKUP.rollNumber }];
   return [];
 }
 

@@ -1,7 +1,7 @@
 /** Finds candidates by values, for columns whose headings say nothing. */
 import { isEmailAddress } from '#school/text/emailAddress.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { isGroupCode, isGroupLike } from '#school/classes/readClassNames.ts';
+import { isGroupLike } from '#school/classes/readClassNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { nameKey } from '#school/text/matchKey.ts';
 import {
@@ -28,14 +28,7 @@ import {
   isWholeName,
   textOf,
 } from './cellTests.ts';
-import {
-  distinctIn,
-  isIdOfProgram,
-  isMostlyDistinct,
-  isNearlySerial,
-  share,
-  valuesOf,
-} from './columnValues.ts';
+import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
 import { isOfPaper, isStatusWord } from './vetoes.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
@@ -49,13 +42,9 @@ export function byValues(
   options: CandidateOptions,
 ): readonly Told[] {
   const { collection } = options;
-  const lastHeaded = table.columns.findLast(({ cell }) => textOf(cell) !== '')?.index;
   const misnamed = new Set(headed.flatMap(({ column, veto }) => (veto ? [column] : [])));
   const told = free.filter(
-    (column) =>
-      // Columns to the right of the last heading are notes.
-      (lastHeaded === undefined || column.index <= lastHeaded) &&
-      (misnamed.has(column) || !isOfSomebodyElse(collection, column.heading)),
+    (column) => misnamed.has(column) || !isOfSomebodyElse(collection, column.heading),
   );
   const found = told.flatMap((column) => {
     const isUnnamed = !table.hasHeadings || textOf(column.cell) === '' || misnamed.has(column);
@@ -80,8 +69,6 @@ export function byValues(
 }
 
 const OTHER_NUMBERS = /(?:^|[a-z])Date$|^date|[pP]hone$/u;
-/** "Number" above ten digits or more means a telephone. */
-const NUMBER = /^(?:no|numbers?|nomor|nombor|numero|nummer|numer|numara|номер|号码|號碼|번호)$/u;
 const SEXES = keysOf('sex');
 const OTHER_DAYS = keysOf('dateOfBirth', 'enrollmentDate', 'joinDate');
 
@@ -125,12 +112,9 @@ function ofValues(
     return [];
   }
   if (collection === 'classes') return [];
-  const isTen = (cell: Cell): boolean => /^\+?\d[\d\s-]{9,}$/u.test(textOf(cell));
-  if (!isUnnamed) return NUMBER.test(key) && values.every(isTen) ? be('phone', 25) : [];
-  if (collection === 'teachers') {
-    if (most((cell) => /^\d{4,}[.,]\d{2}$/u.test(textOf(cell)))) return be('salary', 26);
+  if (!isUnnamed) return [];
+  if (collection === 'teachers')
     return most(isPhone) && arePhonesForSure(values) ? be('phone', 25) : [];
-  }
   const days = values.map((cell) => textOf(cell).slice(0, 7));
   const isOfYears = values.length < 2 || new Set(days).size > 1;
   if (most((cell) => isBirthday(cell, today)) && isOfYears) return be('dateOfBirth', 35);
@@ -139,7 +123,6 @@ function ofValues(
   if (values.some(isLettered) && areFew(values)) {
     if (most(isClassOf(school.classes))) return be('class', 30);
     if (most((cell) => isGroupLike(textOf(cell))) && values.length > 1) return be('class', 28);
-    if (values.length > 3 && most((cell) => isGroupCode(textOf(cell)))) return be('class', 27);
   }
   if (most(isPhone) && arePhonesForSure(values))
     return [...be('phone', 25), ...be('parentPhone', 24)];
@@ -204,7 +187,6 @@ function numbersByHeading(
       ? distinctIn(values) > 1
       : distinctIn(values) >= Math.max(2, people(values.length) * 0.8);
     if (!isNumber || isOther || !areNumbers || !areMany || isNearlySerial(values)) return [];
-    if (values.every(isIdOfProgram)) return [];
     const rank = /student|school/u.test(owner) ? 2 : OF_STATE.test(key) ? 0 : 1;
     return [{ column, field, heading: BY_PART - 4 + rank, isSure: false }];
   });

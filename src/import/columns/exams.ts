@@ -115,8 +115,7 @@ function ofOneSubject(
 ): readonly (ExamOfColumn | undefined)[] {
   const { isSubject } = schoolWords(rules);
   const subject = subjectOfTitles(titles, rules);
-  // Classes of a branch may be called "Science".
-  if (subject === '' || subject === 'Science') return exams;
+  if (subject === '') return exams;
   if (exams.some((exam) => exam && isSubject(exam.subject))) return exams;
   return exams.map((exam) => exam && { ...exam, subject: '' });
 }
@@ -151,18 +150,16 @@ function withTitles(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
 ): readonly (ExamOfColumn | undefined)[] {
+  const keyOf = ({ subject, date }: ExamOfColumn): string => `${matchKey(subject)}\0${date}`;
+  const types = new Map<string, string[]>();
+  for (const exam of exams) {
+    if (exam) types.set(keyOf(exam), [...(types.get(keyOf(exam)) ?? []), exam.examType]);
+  }
   return exams.map((exam, place) => {
-    const others = exams.filter(
-      (other) => other && exam && other !== exam && isSameButForType(other, exam),
-    );
+    const all = (exam && types.get(keyOf(exam))) ?? [];
     // The type that is asked for all columns may be another column's type.
-    const isTold = others.every(
-      (other) => exam?.examType !== '' && other?.examType !== exam?.examType,
-    );
-    return exam && !isTold ? { ...exam, title: titleOf(headings[place] ?? '') } : exam;
+    const isTold = all.filter((type) => type === exam?.examType).length === 1;
+    const isOpen = exam?.examType === '' && all.length > 1;
+    return exam && (isOpen || !isTold) ? { ...exam, title: titleOf(headings[place] ?? '') } : exam;
   });
-}
-
-function isSameButForType(one: ExamOfColumn, other: ExamOfColumn): boolean {
-  return matchKey(one.subject) === matchKey(other.subject) && one.date === other.date;
 }

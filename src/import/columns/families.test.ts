@@ -111,18 +111,6 @@ describe('columns without known headings', () => {
       'firstName lastName email',
     ],
     [
-      'of codes that come again are classes',
-      'students',
-      listed((first, last, place) => [first, last, `SIO${1 + (place % 2)}`]),
-      'firstName lastName class',
-    ],
-    [
-      'and of one for all',
-      'students',
-      listed((first, last) => [first, last, 'TS2']),
-      'firstName lastName class',
-    ],
-    [
       'that rise by two are worked out',
       'students',
       listed((first, last, place) => [`${first} ${last}`, `${2 * place + 2}`]),

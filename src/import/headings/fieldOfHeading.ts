@@ -8,7 +8,6 @@ import {
   keysOf,
   speaksOfThing,
 } from './headings.ts';
-import { schoolWords, speaksOfMarks } from './wideHeadings.ts';
 import {
   FULL_NAME,
   importFields,
@@ -60,21 +59,12 @@ export function fieldOfHeading(
   const both = guessOfNames(collection, key);
   if (both) return both;
   if (LIST_NUMBER.test(key) || OTHER_NAME.test(key)) return undefined;
-  if (collection === 'grades' && saysOnlyMarks(heading)) {
-    return { field: 'marks', score: BY_PART, isWhole: false };
-  }
   const guess = guessOfOwner(collection, key);
   const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
   return isOfThing ? undefined : guess;
 }
 
 const WHOLE_NAMES: ReadonlySet<string> = new Set([FULL_NAME, STUDENT_LOOKUP.student]);
-
-/** True for headings such as "Nota Final", which name marks and an exam but no subject. */
-function saysOnlyMarks(heading: string): boolean {
-  const { mayHoldMarks, newSubjectOf } = schoolWords();
-  return speaksOfMarks(heading) && mayHoldMarks(heading) && newSubjectOf(heading) === '';
-}
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */
 function outside(heading: string): string {

@@ -49,15 +49,6 @@ export function isGroupLike(text: string): boolean {
   return isClassLike(text) || GROUP_LIKE.test(name) || YEAR_AND_LETTERS.test(name);
 }
 
-/** Codes of groups that need no heading to be recognized: "SIO1", "TS-2", "建22". */
-const GROUP_CODE =
-  /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
-
-/** True if a text looks like a group's code. */
-export function isGroupCode(text: string): boolean {
-  return GROUP_CODE.test(text.trim());
-}
-
 /** Finds the school's classes, ignoring case and spaces. */
 export class ClassFinder {
   readonly #names: ReadonlySet<string>;
