@@ -298,6 +298,8 @@ function isWhole(shown: ReactNode): shown is string {
 const UPRIGHT_EMS = 62;
 const SIDE_EMS = 85;
 const GAP_EMS = 0.8;
+/** Headings are bold, and so much wider. */
+const BOLD = 1.1;
 /** A column gets up to this many ems for a long word, however small its share is. */
 const MOST_FOR_WORDS = 10;
 /** Landscape is chosen for words up to this many ems, if portrait lacks more than `BROKEN_EMS`. */
@@ -317,7 +319,7 @@ function needsOf<Row>(
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return columns.map(({ header, share = 1 }, place) => {
     const wished = (share / whole) * room;
-    let min = longestWord(header) + GAP_EMS;
+    let min = BOLD * longestWord(header) + GAP_EMS;
     let words = min;
     for (const shown of cells) {
       const cell = shown[place];
