@@ -113,12 +113,15 @@ export async function pictureOf(page) {
       ({ family, status }) => status === 'loaded' && wanted.includes(family.replaceAll('"', '')),
     );
     // What is out of sight is counted when somebody scrolls there.
-    const isCounting = [...document.querySelectorAll('main *, [role="dialog"] *')].some(
-      (part) =>
+    const isCounting = [...document.querySelectorAll('main *, [role="dialog"] *')].some((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (
         part.childElementCount === 0 &&
         /^(?:…|\.\.\.)$/u.test(part.textContent?.trim() ?? '') &&
-        part.getBoundingClientRect().top < window.innerHeight,
-    );
+        top < window.innerHeight &&
+        bottom > 0
+      );
+    });
     return isLoaded && !isWaiting && !isCounting;
   });
   return await page.screenshot({ animations: 'disabled' });
