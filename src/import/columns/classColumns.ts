@@ -160,12 +160,13 @@ export function withoutAsides(table: SheetTable, collection: CollectionName): Sh
   const lone = table.rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() !== '');
   if (lone.length === 0) return table;
   const records = table.rows.filter((row) => !lone.includes(row));
-  const usual = usualCells(records).filled.length;
+  const usual = usualCells(records);
+  const isOfNames = usual.filled.length < 2;
   const asides = lone.filter(({ cells }) =>
-    usual < 2 ? /[\d:]/u.test(cellText(onlyCell(cells))) : isAside(cells, usual),
+    isOfNames ? /[\d:]/u.test(cellText(onlyCell(cells))) : isAside(cells, usual),
   );
   // In a list of names alone a few cells with numbers or colons are titles.
-  const left = new Set(usual < 2 && asides.length > lone.length / 5 ? [] : asides);
+  const left = new Set(isOfNames && asides.length > lone.length / 5 ? [] : asides);
   const notes = notesOfRows(
     [...left].map(({ number, cells }) => ({ number, text: onlyCell(cells) })),
   );

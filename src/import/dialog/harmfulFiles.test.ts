@@ -634,6 +634,14 @@ describe('lists of clubs, courses and offices:', () => {
     expect((await tried('students', file)).counts).toMatchObject({ new: 3, problem: 0 });
   });
 
+  test.each([
+    ['Name,Class', 'Ann Lee,Class 1', ',Class 1'],
+    ['Name,Class,Phone', 'Ann Lee,1A,555-0101', 'Bo Kim,1B,555-0102', ',2A,', ',,555-0103'],
+  ])('a class or phone alone is a student whose name is missing: %s', async (...lines) => {
+    const { counts } = await tried('students', csv(...lines));
+    expect(counts).toMatchObject({ problem: lines.filter((line) => line.startsWith(',')).length });
+  });
+
   test('a title above bare names is no student', async () => {
     const names = ['Aaron Blake', 'Bethany Choi', 'Callum Dean', 'Daisy Elton', 'Ethan Ford'];
     const { counts } = await tried('students', csv('Class 4B - Mrs Hopkins', ...names));

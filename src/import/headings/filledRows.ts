@@ -34,21 +34,29 @@ export function isFilledAt(row: FilledRow, column: number): boolean {
   return cell !== undefined && isFilled(cell);
 }
 
-/** The columns that most rows fill, and the columns that hold texts in most rows. */
+/** The columns that most rows fill. */
 export interface UsualCells {
   readonly filled: readonly number[];
+  /** Columns that hold texts in most rows. */
   readonly texts: ReadonlySet<number>;
+  /** Columns where most cells are texts with a digit or a colon: "Class 1", "555-0101". */
+  readonly signed: ReadonlySet<number>;
 }
+
+/** What a remark has, and a name has not. */
+const SIGN = /[\d:]/u;
 
 /** Returns the usual cells of rows. Looks at every cell, so ask only where a row is in doubt. */
 export function usualCells(rows: readonly Pick<FilledRow, 'cells'>[]): UsualCells {
   const counts = new Map<number, number>();
   const values = new Map<number, number>();
+  const signs = new Map<number, number>();
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
       if (!isFilled(cell)) continue;
       counts.set(column, (counts.get(column) ?? 0) + 1);
       if (isValue(cell)) values.set(column, (values.get(column) ?? 0) + 1);
+      else if (SIGN.test(cellText(cell))) signs.set(column, (signs.get(column) ?? 0) + 1);
     }
   }
   const all = [...counts];
@@ -56,6 +64,9 @@ export function usualCells(rows: readonly Pick<FilledRow, 'cells'>[]): UsualCell
     filled: all.flatMap(([column, count]) => (count >= rows.length * 0.6 ? [column] : [])),
     texts: new Set(
       all.flatMap(([column, count]) => ((values.get(column) ?? 0) < count / 2 ? [column] : [])),
+    ),
+    signed: new Set(
+      all.flatMap(([column, count]) => ((signs.get(column) ?? 0) > count / 2 ? [column] : [])),
     ),
   };
 }
@@ -75,13 +86,13 @@ export function onlyCell(cells: readonly Cell[]): Cell {
 const WIDE = 4;
 
 /**
- * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope", "Registered".
- * `usual` is the number of cells that records usually fill.
+ * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope", "Registered". "Class 1"
+ * among classes is the class of a record without a name.
  */
-export function isAside(cells: readonly Cell[], usual: number): boolean {
-  if (usual < 2) return false;
+export function isAside(cells: readonly Cell[], { filled, signed }: UsualCells): boolean {
   const only = onlyCell(cells);
   const text = cellText(only).trim();
-  if (text === '' || isValue(only)) return false;
-  return /[\d:]|\s[-–—]\s/u.test(text) || (usual >= WIDE && !/\s/u.test(text));
+  if (filled.length < 2 || text === '' || isValue(only)) return false;
+  if (signed.has(cells.indexOf(only))) return false;
+  return SIGN.test(text) || /\s[-–—]\s/u.test(text) || (filled.length >= WIDE && !/\s/u.test(text));
 }

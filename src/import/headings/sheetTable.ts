@@ -189,9 +189,11 @@ function withoutEnd(
     const isBelowGap = row.index > before.index + 1;
     if (isTotal(row, usual)) return true;
     if (cellText(onlyCell(row.cells)) === '') return isBelowGap && isOfNobody(row, usual());
-    const { length } = usual().filled;
     // "Printed on 3 March" below a blank row. A class may have a name and nothing else.
-    return (isBelowGap && length > 1) || (collection !== 'classes' && isAside(row.cells, length));
+    return (
+      (isBelowGap && usual().filled.length > 1) ||
+      (collection !== 'classes' && isAside(row.cells, usual()))
+    );
   };
   const end = own.findLastIndex((row, place) => place === 0 || !isEnd(row, own[place - 1] ?? row));
   return own.slice(0, end + 1);
