@@ -137,6 +137,7 @@ describe('what is compared', () => {
     ['Ǿrn', 'orn'],
     ['STRASSE', 'Straße'],
     ['Zoë\u00a0 Brown ', 'zoe brown'],
+    ['Mate\u00admáticas', 'Matemáticas'],
   ])('%j is %j', (one, other) => {
     expect(matchKey(one)).toBe(matchKey(other));
   });

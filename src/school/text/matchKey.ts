@@ -20,6 +20,8 @@ export function transliterate(text: string): string {
   return text.replaceAll(/[øłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
+/** Where a word may be divided: tables on the screen have such places, and a copy of a cell keeps them. */
+const SOFT_HYPHENS = /\u00ad/gu;
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
 // Accents of Latin, Greek and Cyrillic letters. In other scripts such marks are vowels.
 const ACCENTS = /[\u0300-\u036f]/gu;
@@ -50,6 +52,7 @@ export function matchKey(text: string): string {
     .toWellFormed()
     .replaceAll(PILED_MARKS, '')
     .normalize('NFKC')
+    .replaceAll(SOFT_HYPHENS, '')
     .replaceAll(BLANKS, ' ')
     .trim();
   const unaccented = folded(plain).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
