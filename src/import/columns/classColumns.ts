@@ -8,10 +8,17 @@ import { isName, isWholeName } from './cellTests.ts';
 import {
   type Note,
   type SheetColumn,
+  type SheetRow,
   type SheetTable,
   notesOfRows,
 } from '#import/headings/sheetTable.ts';
-import { isAside, isFilled, onlyCell, usualCells } from '#import/headings/filledRows.ts';
+import {
+  isAside,
+  isFilled,
+  isNumbered,
+  onlyCell,
+  usualCells,
+} from '#import/headings/filledRows.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
@@ -157,13 +164,14 @@ function noteOfClasses(count: number, name: string): Note {
 export function withoutAsides(table: SheetTable, collection: CollectionName): SheetTable {
   // A class may have a name and nothing else.
   if (collection === 'classes') return table;
-  const lone = table.rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() !== '');
+  const isLone = ({ cells }: SheetRow): boolean => cellText(onlyCell(cells)).trim() !== '';
+  const lone = table.rows.filter(isLone);
   if (lone.length === 0) return table;
-  const records = table.rows.filter((row) => !lone.includes(row));
+  const records = table.rows.filter((row) => !isLone(row));
   const usual = usualCells(records);
   const isOfNames = usual.filled.length < 2;
   const asides = lone.filter(({ cells }) =>
-    isOfNames ? /[\d:]/u.test(cellText(onlyCell(cells))) : isAside(cells, usual),
+    isOfNames ? isNumbered(onlyCell(cells)) : isAside(cells, usual),
   );
   // In a list of names alone a few cells with numbers or colons are titles.
   const left = new Set(isOfNames && asides.length > lone.length / 5 ? [] : asides);

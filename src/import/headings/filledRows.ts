@@ -40,23 +40,25 @@ export interface UsualCells {
   /** Columns that hold texts in most rows. */
   readonly texts: ReadonlySet<number>;
   /** Columns where most cells are texts with a digit or a colon: "Class 1", "555-0101". */
-  readonly signed: ReadonlySet<number>;
+  readonly numbered: ReadonlySet<number>;
 }
 
-/** What a remark has, and a name has not. */
-const SIGN = /[\d:]/u;
+/** Whether a cell has a digit or a colon, as titles and remarks have and names have not. */
+export function isNumbered(cell: Cell): boolean {
+  return /[\d:]/u.test(cellText(cell));
+}
 
 /** Returns the usual cells of rows. Looks at every cell, so ask only where a row is in doubt. */
 export function usualCells(rows: readonly Pick<FilledRow, 'cells'>[]): UsualCells {
   const counts = new Map<number, number>();
   const values = new Map<number, number>();
-  const signs = new Map<number, number>();
+  const numbered = new Map<number, number>();
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
       if (!isFilled(cell)) continue;
       counts.set(column, (counts.get(column) ?? 0) + 1);
       if (isValue(cell)) values.set(column, (values.get(column) ?? 0) + 1);
-      else if (SIGN.test(cellText(cell))) signs.set(column, (signs.get(column) ?? 0) + 1);
+      else if (isNumbered(cell)) numbered.set(column, (numbered.get(column) ?? 0) + 1);
     }
   }
   const all = [...counts];
@@ -65,8 +67,8 @@ export function usualCells(rows: readonly Pick<FilledRow, 'cells'>[]): UsualCell
     texts: new Set(
       all.flatMap(([column, count]) => ((values.get(column) ?? 0) < count / 2 ? [column] : [])),
     ),
-    signed: new Set(
-      all.flatMap(([column, count]) => ((signs.get(column) ?? 0) > count / 2 ? [column] : [])),
+    numbered: new Set(
+      all.flatMap(([column, count]) => ((numbered.get(column) ?? 0) > count / 2 ? [column] : [])),
     ),
   };
 }
@@ -89,10 +91,12 @@ const WIDE = 4;
  * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope", "Registered". "Class 1"
  * among classes is the class of a record without a name.
  */
-export function isAside(cells: readonly Cell[], { filled, signed }: UsualCells): boolean {
+export function isAside(cells: readonly Cell[], { filled, numbered }: UsualCells): boolean {
   const only = onlyCell(cells);
   const text = cellText(only).trim();
   if (filled.length < 2 || text === '' || isValue(only)) return false;
-  if (signed.has(cells.indexOf(only))) return false;
-  return SIGN.test(text) || /\s[-–—]\s/u.test(text) || (filled.length >= WIDE && !/\s/u.test(text));
+  if (numbered.has(cells.indexOf(only))) return false;
+  return (
+    isNumbered(only) || /\s[-–—]\s/u.test(text) || (filled.length >= WIDE && !/\s/u.test(text))
+  );
 }
