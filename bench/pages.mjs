@@ -7,6 +7,7 @@ import {
   noteWrites,
 } from './probes.mjs';
 import { rest } from './rest.mjs';
+import { shownAt } from './starting.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
@@ -24,7 +25,7 @@ export async function openPage(context, address, selector, ...probes) {
   for (const probe of [...usual, ...probes]) await page.addInitScript(probe);
   await page.addInitScript(noteFirstShown, selector);
   await page.goto(address);
-  await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
+  await shownAt(page);
   // Forces early loading now, so that it does not disturb the measurement.
   await rest(page, 1500);
   return page;

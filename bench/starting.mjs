@@ -28,9 +28,29 @@ export async function timeToFirst(context, address, selector, prepare) {
   }
 }
 
-/** @param {Page} page @returns {Promise<number>} */
-export function shownAt(page) {
-  return page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
+/** A page that shows nothing within this time never will. Without a limit the bench would wait for ever. */
+const MOST_MS = 120_000;
+
+/**
+ * Waits for the first match of `noteFirstShown` and returns its time in milliseconds. Throws with the page's text if the
+ * page shows something else.
+ *
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+export async function shownAt(page) {
+  const shown = await page.evaluate(
+    (most) =>
+      Promise.race([
+        /** @type {any} */ (globalThis).shownAt,
+        new Promise((resolve) => {
+          setTimeout(() => resolve(document.body.innerText), most);
+        }),
+      ]),
+    MOST_MS,
+  );
+  if (typeof shown !== 'number') throw new Error(`${page.url()} shows only: ${shown}`);
+  return shown;
 }
 
 /**
@@ -50,6 +70,8 @@ export async function forgetFetched(context, addresses) {
     });
   }
   await session.send('Network.clearBrowserCache');
+  // The browser still deletes files after its answer.
+  await rest(page, 1500);
   await page.close();
 }
 

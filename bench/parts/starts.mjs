@@ -34,6 +34,8 @@ export async function starts({ context, addresses, plan, say }, schools) {
     for (const [index, { address, selector }] of visits.entries()) {
       await forgetFetched(context, origins);
       cold[index]?.push(await timeToFirst(context, address, selector));
+      // A service worker that is still storing the program would slow the next visit.
+      await settleVisit(context, address, selector);
     }
   }
   for (const { address, selector } of [...visits, ...visits]) {
