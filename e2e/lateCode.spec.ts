@@ -29,3 +29,27 @@ test('fonts that only paper needs are not fetched before the first screen', asyn
   await screen;
   expect(fonts).toEqual([expect.stringMatching(/inter-latin-wght/)]);
 });
+
+test.describe('a screen whose code cannot be loaded', () => {
+  test.use({ allowedConsole: /net::ERR_FAILED|dynamically imported module/ });
+  const CODE = '**/assets/StudentsScreen-*.js';
+
+  test('is loaded again at once', async ({ page }) => {
+    await seedSchool(page, smallSchool());
+    await page.route(CODE, (route) => route.abort(), { times: 1 });
+    await page.goto('/students');
+    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  });
+
+  test('says so, and the other screens work', async ({ page }) => {
+    await seedSchool(page, smallSchool());
+    await page.route(CODE, (route) => route.abort());
+    await page.goto('/students');
+    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await page.getByRole('link', { name: 'Teachers' }).click();
+    await expect(page.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible();
+    await page.unroute(CODE);
+    await page.goBack();
+    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  });
+});

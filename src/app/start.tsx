@@ -28,7 +28,10 @@ export async function start(): Promise<void> {
   const root = createRoot(container);
   try {
     const language = speakLanguageOfPc();
-    const screen = routeAt(pathHere())?.fetch();
+    // A screen that cannot be loaded says so in its place, so that the other screens stay usable.
+    const screen = routeAt(pathHere())
+      ?.fetch()
+      .catch(() => undefined);
     const opening = sayIfSlow(startSchool(), root);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen, language]);
