@@ -50,7 +50,7 @@ export function followCommandKeys(): void {
   window.addEventListener('keydown', holdForSearch, true);
   window.addEventListener('keydown', (event) => {
     const asked = askedByKey(event);
-    // A grid may have undone typed text. Ctrl+K is the browser's own search.
+    // A grid that undid typed text has answered Ctrl+Z. Ctrl+K is always ours: browsers search with it.
     if (!asked || (asked === 'undo' && event.defaultPrevented)) return;
     event.preventDefault();
     if (asked !== 'undo') openCommand(asked);

@@ -33,7 +33,7 @@ import { KeyAgreement, type KeyAgreementOptions } from './keyAgreement.ts';
 import type { RecordQuery, TallyQuery } from './recordQueries.ts';
 import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
-import { writeChange, type Committed } from './writing.ts';
+import { writeChange, type Committed } from './writeChange.ts';
 
 /** How much is stored, for Settings. */
 export interface SchoolFacts {

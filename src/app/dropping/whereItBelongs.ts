@@ -1,6 +1,7 @@
 /** A file that is no list to import, and the place in Settings that accepts the file. */
 import { t, msg, type Said, type Text } from '#language/t.ts';
-import { FIRST_LINE } from '#storage/encryption/ageFormat.ts';
+import { HANDED_OVER } from '#sharing/folder/fileNames.ts';
+import { FIRST_LINE as AGE_FIRST_LINE } from '#storage/encryption/ageFormat.ts';
 
 export interface Belonging {
   /** The kind of file, and that nothing was done. */
@@ -17,7 +18,7 @@ const BACKUP = /^\s*\{\s*"(?:students|teachers|classes|attendance|grades|setting
 /** Recognises backups, hand-over files and calendars. `undefined` for a file that may be a spreadsheet. */
 export async function whereItBelongs(file: File): Promise<Belonging | undefined> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\uFEFF/u, '');
-  if (beginning.trimStart().startsWith(FIRST_LINE)) {
+  if (beginning.trimStart().startsWith(AGE_FIRST_LINE)) {
     return isHandedOver(file.name, beginning)
       ? {
           text: () =>
@@ -64,5 +65,5 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
  * changes.
  */
 function isHandedOver(name: string, beginning: string): boolean {
-  return name.startsWith('school_changes_') || beginning.split(FIRST_LINE).length > 2;
+  return name.startsWith(HANDED_OVER) || beginning.split(AGE_FIRST_LINE).length > 2;
 }

@@ -8,13 +8,8 @@ import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { WordMeaning } from '#import/plan/fileToRead.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import {
-  CheckboxField,
-  DateField,
-  NumberField,
-  SuggestField,
-  SelectField,
-} from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { CheckboxField, NumberField, SuggestField, SelectField } from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';

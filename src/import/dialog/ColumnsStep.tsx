@@ -10,13 +10,8 @@ import { fieldShown, importFields } from '#import/reading/importFields.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/text.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
-import {
-  CheckboxField,
-  SelectField,
-  DateField,
-  NumberField,
-  TextField,
-} from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { CheckboxField, SelectField, NumberField, TextField } from '#ui/fields/fields.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import { AllRows } from './AllRows.tsx';

@@ -45,7 +45,7 @@ export interface FileOrder {
   readonly choices: readonly DayOrder[];
   /** True if a person has to choose the order first. */
   readonly isOpen: boolean;
-  /** Headings without a year are of the newest such days up to this one. */
+  /** A heading without a year means its newest day up to this one. */
   readonly upTo: string;
   /** A day that could be read in more than one way. */
   readonly example: string | undefined;
@@ -59,7 +59,7 @@ interface SaidDay extends ColumnDay {
 /**
  * Finds the order by what the file says, the strongest first: days that can be read one way only, days of the week beside
  * them, headings of a register that make a run of school days, points and commas. Where days contradict each other nothing
- * is open, and those that could be read either way are not read at all.
+ * is open, and days with two readings stay unread until a person chooses an order.
  */
 export function orderOfDays(groups: readonly DayCells[], known: DaysKnown): FileOrder {
   const days = groups.flatMap((group) => daysIn(group, known.today));
@@ -306,7 +306,7 @@ function newestUpTo(day: string, limit: string): string | undefined {
 const FORM =
   /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
 
-/** What stands first in the languages of the schools: "jj" is a year before the days of one, and the day of the next. */
+/** The part that a form begins with. "jj…" begins with the French day, or if it ends in d or t, with a German or Dutch year. */
 const ORDERS_BY_FORM: readonly (readonly [RegExp, DayOrder])[] = [
   [/^(?:(\p{L})\1{3}|[yaåгré]|j.*[dt]$)/u, 'yearMonthDay'],
   [/^[mм]/u, 'monthDayYear'],

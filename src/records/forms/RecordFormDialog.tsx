@@ -25,8 +25,8 @@ import {
   type NamesOfKind,
   isNumberField,
 } from '#school/definitions/record.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
 import {
-  DateField,
   NumberField,
   SuggestField,
   TextAreaField,

@@ -17,7 +17,7 @@ export function useRecordList<Row>({
   readonly records: readonly Row[];
   /** Returns the searched text of a row; called once a row. Declare it outside the component. */
   readonly searched: (row: Row) => Searched;
-  /** Memoize: a new array narrows the list again. */
+  /** Keep the same array: with a new one the list filters again. */
   readonly filters: readonly ListFilter<Row>[];
 }) {
   const address = useAddress();

@@ -78,9 +78,9 @@ export function missingRegisters(
 }
 
 /** The terms of this year and ended years; a year without terms as a whole. */
-function spansWithRegisters(settings: SchoolSettings, today: string): readonly Days[] {
-  const year = schoolYearOf(settings, today);
-  const terms = termsFrom(settings, today).map(({ from, to }) => ({ first: from, last: to }));
+function spansWithRegisters(settings: SchoolSettings, lastDue: string): readonly Days[] {
+  const year = schoolYearOf(settings, lastDue);
+  const terms = termsFrom(settings, lastDue).map(({ from, to }) => ({ first: from, last: to }));
   // Terms of another year do not define this year.
   const haveTermsOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
   const ended = endedYearsOf(settings).flatMap((year) =>

@@ -117,33 +117,35 @@ export function keyOfNewClass(name: string): ClassKey {
 /** Plans the moves: the student's choice, else the class's choice, else the guess. */
 export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYearPlan {
   const all = classesToChoose(school);
-  const byKey = new Map<string, YearClass>(all.map((yearClass) => [yearClass.key, yearClass]));
-  const byName = new Map(all.map((yearClass) => [yearClass.name, yearClass]));
+  const byKey = new Map<string, YearClass>(all.map((one) => [one.key, one]));
+  const byName = new Map(all.map((one) => [one.name, one]));
   const usedClasses = all.filter(
     ({ id, name }) => id !== '' || studentsOf(school.students, name).length > 0,
   );
-  const creates = hasOwnClasses(school.settings);
+  const hasOwn = hasOwnClasses(school.settings);
   const nextOf = nextClassAmong(
     usedClasses.map(({ name }) => name),
-    { creates },
+    { creates: hasOwn },
   );
-  const created = new Map<string, YearClass>();
-  const keyToCreate = (name: string): ClassKey => {
+  const missing = new Map<string, YearClass>();
+  const noteClassToCreate = (name: string): ClassKey => {
     const there = all.find((one) => isSameClassName(one.name, name));
     if (there) return there.key;
     const key = keyOfNewClass(name);
-    if (!created.has(key)) created.set(key, { key, name, id: '', capacity: undefined });
+    if (!missing.has(key)) missing.set(key, { key, name, id: '', capacity: undefined });
     return key;
   };
   const asChosen = (chosen = ''): Destination | undefined => {
     if (chosen === 'stays' || chosen === 'leaves') return chosen;
-    if (chosen.startsWith(CREATED)) return keyToCreate(chosen.slice(CREATED.length));
+    if (chosen.startsWith(CREATED)) return noteClassToCreate(chosen.slice(CREATED.length));
     return byKey.get(chosen)?.key;
   };
   const guessed = ({ name }: YearClass): Destination => {
     const next = nextOf(name);
     if (typeof next === 'string') return next;
-    return 'create' in next ? keyToCreate(next.create) : (byName.get(next.to)?.key ?? 'stays');
+    return 'create' in next
+      ? noteClassToCreate(next.create)
+      : (byName.get(next.to)?.key ?? 'stays');
   };
   const destinations = new Map(
     usedClasses.map((from) => [from.name, asChosen(choices.classes[from.key]) ?? guessed(from)]),
@@ -153,7 +155,7 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     const destination = ownChoice ?? destinations.get(from.name) ?? 'stays';
     if (destination === 'leaves') return { student, from, to: undefined, choice: ownChoice };
     const to =
-      destination === 'stays' ? from : (byKey.get(destination) ?? created.get(destination));
+      destination === 'stays' ? from : (byKey.get(destination) ?? missing.get(destination));
     return { student, from, to, choice: ownChoice };
   };
   const moves = usedClasses.flatMap((from) =>
@@ -170,14 +172,14 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     destination: destinations.get(from.name) ?? 'stays',
     after: after.get(from) ?? 0,
   }));
-  const toCreate = [...created.values()].toSorted((a, b) => compareClassNames(a.name, b.name));
+  const toCreate = [...missing.values()].toSorted((a, b) => compareClassNames(a.name, b.name));
   return {
     rules,
     moves,
     counts: { moveUp: moves.length - stay - leave, stay, leave },
     toCreate,
     created: toCreate.filter((one) => after.has(one)),
-    emptied: creates
+    emptied: hasOwn
       ? rules.flatMap(({ from, students, after: left }) =>
           from.id !== '' && students > 0 && left === 0 ? [from] : [],
         )

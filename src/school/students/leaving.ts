@@ -54,6 +54,14 @@ const LEAVING = {
 const PAST_STAY = { ...LEAVING, returnedOn: 'day' } as const;
 const PAST_CLASS = { class: 'text', classId: 'text', from: 'day', to: 'day' } as const;
 
+/** Suggested reasons for leaving, as stored; other text may be typed. */
+export const LEAVING_REASONS = [
+  'Moved away',
+  'Changed school',
+  'Finished school',
+  'Other',
+] as const;
+
 /** The last day at school, the class on that day (name and id, empty if none), and the reason. */
 export type Leaving = FactOf<typeof LEAVING>;
 

@@ -15,14 +15,6 @@ import {
   type SchoolReader,
 } from '#school/acts/changes.ts';
 
-/** Suggested reasons for leaving; other text may be typed. */
-export const LEAVING_REASONS = [
-  'Moved away',
-  'Changed school',
-  'Finished school',
-  'Other',
-] as const;
-
 /** The day and the reason of a leaving. */
 export interface LeavingAsked {
   readonly lastDay: string;

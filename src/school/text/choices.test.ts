@@ -6,7 +6,7 @@ import { EXAM_TYPES } from '#school/grading/examTypes.ts';
 import { USUAL_WORDS } from '#school/grading/performance.ts';
 import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
-import { LEAVING_REASONS } from '#school/students/leavingIntents.ts';
+import { LEAVING_REASONS } from '#school/students/leaving.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { USUAL_FIELDS } from '#school/fieldSettings.ts';
 import { afterEach, describe, expect, test } from 'vitest';

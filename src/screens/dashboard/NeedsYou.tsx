@@ -6,6 +6,7 @@ import { formatNumber } from '#language/locale.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { withBirthdayOn } from '#school/students/birthdays.ts';
 import { studentName } from '#school/students/students.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
@@ -73,8 +74,6 @@ export function useNeeds(): readonly Need[] | undefined {
   }, [warnings, missing, conflicts, backup, birthdays, unsaved]);
 }
 
-// The number stands before the words, or at the end of the row: the words do not hold it.
-
 function missingNeed(count: number): Need {
   const words = t(
     '{count, plural, one {register missing this week} other {registers missing this week}}',
@@ -115,17 +114,17 @@ function useBackupNeed(): readonly Need[] | undefined {
 function useBirthdays(): readonly Need[] {
   const students = useSchool((school) => school.students);
   const school = useSchoolToday();
-  const day = useToday().slice(4);
+  const today = useToday();
   return useTexts(
     () =>
-      students
-        .filter((student) => student.dateOfBirth.endsWith(day) && !school.hasLeft(student))
+      withBirthdayOn(students, today)
+        .filter((student) => !school.hasLeft(student))
         .map((student) => ({
           id: student.id,
           words: t('Birthday: {name}', { name: studentName(student) }),
           address: `/students?student=${encodeURIComponent(student.id)}`,
         })),
-    [students, school, day],
+    [students, school, today],
   );
 }
 

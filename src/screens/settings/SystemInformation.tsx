@@ -44,7 +44,7 @@ function lastBackupText(at: number | null): string {
 /** The program's version, its storage of the school, and the language (spec §2). */
 export function SystemInformation() {
   const safety = useSafety();
-  useEffect(() => safety.lookAgain(), [safety]);
+  useEffect(() => safety.refreshInBackground(), [safety]);
   const hasDatabase = useOpenSchool().problem === undefined;
   const database = { term: t('Database'), description: <DatabaseHoldings /> };
   return (

@@ -49,7 +49,8 @@ import { useToday } from '#state/school/useSchoolFacts.ts';
 import { birthDateWarning, phoneWarning } from '#school/definitions/fieldTexts.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
-import { DateField, type LastAction } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import type { LastAction } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 
 /** The form of a student, and the question before deleting one. */

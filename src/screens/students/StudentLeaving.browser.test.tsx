@@ -1,3 +1,4 @@
+import { speak } from '#language/current.ts';
 import { isoDay } from '#school/text/days.ts';
 import { NEW_STUDENT, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
@@ -26,6 +27,11 @@ function storedAsha(screen: Awaited<ReturnType<typeof openScreen>>): unknown {
   return Array.isArray(students) ? students[0] : undefined;
 }
 
+function suggestionsOf(field: Element): readonly string[] {
+  const options = field instanceof HTMLInputElement ? (field.list?.options ?? []) : [];
+  return [...options].map(({ value }) => value);
+}
+
 describe('leaving', () => {
   // @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is
   //   refused, one before enrolment or the last mark asks. A leaving before the last return is refused, too
@@ -46,6 +52,19 @@ describe('leaving', () => {
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => storedAsha(screen)).toEqual(before);
+  });
+
+  test('offers reasons in the language spoken, and stores them in English', async () => {
+    speak({ words: { 'Moved away': 'Se mudó' } });
+    onTestFinished(() => speak({ words: {} }));
+    const screen = await openScreen(StudentsScreen, { query: 'student=stud00001' });
+    await asha.getByRole('button', { name: 'Left school…' }).click();
+    const reason = leaving.getByRole('combobox', { name: 'Reason' });
+    await expect.element(reason).toBeVisible();
+    expect(suggestionsOf(reason.element())).toContain('Se mudó');
+    await reason.fill('Se mudó');
+    await leaving.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => storedAsha(screen)).toMatchObject({ leftReason: 'Moved away' });
   });
 
   // @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is

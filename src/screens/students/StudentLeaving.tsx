@@ -1,15 +1,16 @@
-import { choiceText } from '#school/text/choices.ts';
+import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
-import { type Leaving, leavingOf, leftSchool } from '#school/students/leaving.ts';
+import { type Leaving, LEAVING_REASONS, leavingOf, leftSchool } from '#school/students/leaving.ts';
 import { type Student, studentFields, studentName } from '#school/students/students.ts';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { useState } from 'react';
-import { LEAVING_REASONS, leaveSchool, returnToSchool } from '#school/students/leavingIntents.ts';
+import { leaveSchool, returnToSchool } from '#school/students/leavingIntents.ts';
 import { Muted } from '#ui/display/text.tsx';
 import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { DateField, SuggestField, SelectField } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SuggestField, SelectField } from '#ui/fields/fields.tsx';
 import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -73,7 +74,10 @@ export function LeavingDialog({
     { onClose, onSaved: onLeft },
   );
   const leave = (evenSo: boolean): void =>
-    form.save((texts) => leaveSchool(students, { ...texts, today, evenSo }));
+    form.save(({ lastDay, reason: typed }) => {
+      const reason = choiceTyped('leavingReason', typed);
+      return leaveSchool(students, { lastDay, reason, today, evenSo });
+    });
   return (
     <FormDialog
       title={t('Left school')}
@@ -96,7 +100,7 @@ export function LeavingDialog({
       <SuggestField
         label={t('Reason')}
         optional
-        suggestions={LEAVING_REASONS}
+        suggestions={LEAVING_REASONS.map((reason) => choiceText('leavingReason', reason))}
         {...form.field('reason')}
       />
       {form.question === undefined ? null : (

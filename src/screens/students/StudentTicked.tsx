@@ -16,7 +16,8 @@ import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { DateField, SelectField } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/fields.tsx';
 
 /** Actions for the ticked students: another class, leaving, a file, deleting. */
 export function StudentTicked(props: TickedProps<Student>) {

@@ -21,9 +21,10 @@ export async function tidyFolder(carrying: FolderCarrying): Promise<void> {
     if (!due || !(await pack(carrying, due))) break;
   }
   await writeDueWhole(carrying);
-  const { othersWhole: _, ...carried } = await readCarried(database);
-  // Files of the newest key must not give way to files of an older key.
-  const known = member.identities.length > 1 ? carried : await readCarried(database);
+  const carried = await readCarried(database);
+  const { othersWhole: _othersWhole, ...ofThisPc } = carried;
+  // While an older key is in use, another PC's whole may have that key, and replaces no file of ours.
+  const known = member.identities.length > 1 ? ofThisPc : carried;
   const gone = filesToDelete(known, member.pc, now.getTime());
   if (gone.length === 0) return;
   await removeOwnFiles(
@@ -38,7 +39,7 @@ export async function tidyFolder(carrying: FolderCarrying): Promise<void> {
   }));
 }
 
-/** Writes a whole if no PC wrote one for a month, or with this key. Without a whole no PC can join. */
+/** Writes a whole if no PC wrote one with the present key for a month. Without a whole no PC can join. */
 export async function writeDueWhole(carrying: FolderCarrying): Promise<void> {
   const { wholeAt } = await readCarried(carrying.database);
   if (carrying.clock().getTime() - wholeAt <= WHOLE_EVERY_MS) return;
@@ -151,8 +152,8 @@ const KEPT_MS = 60 * 86_400_000;
  * `undefined` if none is due. The clocks of PCs may disagree on weeks. That does no harm: packs only save files.
  */
 export function packDue(files: readonly OwnFile[], today: string): PackDue | undefined {
-  const whole = files.filter(({ isThere, kind }) => isThere && kind !== 'whole');
-  const kept = whole.filter((file) => !whole.some((other) => covers(other, file)));
+  const present = files.filter(({ isThere, kind }) => isThere && kind !== 'whole');
+  const kept = present.filter((file) => !present.some((other) => covers(other, file)));
   return (
     duePer(kept, (day) => day.slice(0, 4), today.slice(0, 4)) ??
     duePer(kept, (day) => day.slice(0, 7), today.slice(0, 7)) ??

@@ -34,6 +34,9 @@ export function keyFileName(digest: string): string {
   return `school_${digest.slice(0, DIGITS)}.txt`;
 }
 
+/** Names of files that are handed over by hand begin so. */
+export const HANDED_OVER = 'school_changes_';
+
 /** `school_changes_2026-11-23_Office PC.txt`: handed over by hand. */
 export function handOverName(day: string, pcName: string): string {
   const pc = pcName
@@ -43,7 +46,7 @@ export function handOverName(day: string, pcName: string): string {
     .trim()
     .slice(0, 40)
     .trim();
-  return `school_changes_${day}_${pc === '' ? 'PC' : pc}.txt`;
+  return `${HANDED_OVER}${day}_${pc === '' ? 'PC' : pc}.txt`;
 }
 
 /** The text of `READ ME.txt` in a shared folder, for anybody who finds it, with or without this program. */

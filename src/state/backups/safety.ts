@@ -79,9 +79,9 @@ class Safety {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     this.#school.loaded.subscribe((now, before) => {
-      if (now.revision !== before.revision) this.lookAgain();
+      if (now.revision !== before.revision) this.refreshInBackground();
     });
-    this.lookAgain();
+    this.refreshInBackground();
     void logRejection(this.folder.begin(), NOT_READ);
   }
 
@@ -149,7 +149,7 @@ class Safety {
   }
 
   /** Reads everything again without waiting. */
-  lookAgain(): void {
+  refreshInBackground(): void {
     void logRejection(this.refresh(), NOT_READ);
   }
 
@@ -160,7 +160,7 @@ class Safety {
   }
 }
 
-/** Only logged: a lost database has its own banner, which asks to reload. */
+/** This failure is only logged, because a lost database has its own banner, which asks to reload. */
 const NOT_READ = 'How safe the school is could not be found out';
 
 /** The `Safety` of this school. */
@@ -187,7 +187,7 @@ interface BackedUp {
   readonly isWrong: boolean;
 }
 
-/** Returns `undefined` before the first backup, until three school days have passed without one. */
+/** Returns `undefined` while there is no backup and three school days have not yet passed without one. */
 export function useBackedUp(): BackedUp | undefined {
   const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
   const heldSince = useSafetyFacts((facts) => facts.heldSince);

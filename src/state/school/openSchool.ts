@@ -12,7 +12,7 @@ import { browserTabs } from '#storage/browser/tabs.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import type { Committed } from '#storage/writing.ts';
+import type { Committed } from '#storage/writeChange.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import {
   followStore,

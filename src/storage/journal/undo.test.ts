@@ -29,7 +29,7 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { Browser, recordsIn, recordsOf as storedRecordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import type { Committed } from '#storage/writing.ts';
+import type { Committed } from '#storage/writeChange.ts';
 
 const BEN = student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' });
 

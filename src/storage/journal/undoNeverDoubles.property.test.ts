@@ -17,7 +17,7 @@ import { Browser, recordsOf } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import type { Committed } from '#storage/writing.ts';
+import type { Committed } from '#storage/writeChange.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 

@@ -1,4 +1,4 @@
-/** Reconciles the database with the six keys when the school is opened. */
+/** Reconciles the database with the six keys: at a start, and after another program wrote. */
 import {
   FIELD_NAMES,
   type FieldName,
@@ -47,7 +47,7 @@ export interface Reconciled {
   readonly revision: number;
   /** Keys to write from the database now. */
   readonly rewrite: ReadonlySet<FieldName>;
-  /** Local storage was empty, though an earlier start had found it full. Its keys are written again. */
+  /** Local storage is empty, though an earlier start found the keys there. They are written again. */
   readonly cleared: boolean;
   /** Fields of another program that were taken in. */
   readonly takenIn: readonly FieldName[];
@@ -310,7 +310,7 @@ function compareKey(
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
   if (mirror === undefined) return 'foreign';
-  // Our own text of a later revision, which the database has lost (a profile restored from an older copy).
+  // A mirror of a later revision means that the profile was restored from an older copy: our text is newer, not stale.
   if (isInMirror(mirror, field, hashOf(text)) && mirror.revision <= revision) return 'stale';
   return mirror.revision < revision ? 'older' : 'foreign';
 }

@@ -97,7 +97,7 @@ interface CardOfToasts {
 function cardsOf(toasts: readonly Toast[]): readonly CardOfToasts[] {
   const cards = new Map<string | number, CardOfToasts>();
   for (const toast of toasts) {
-    const canBeUndone = toast.action !== undefined && toast.kind !== 'error' && !toast.alone;
+    const canBeUndone = toast.action !== undefined && toast.kind !== 'error' && !toast.isTextOnly;
     const key = canBeUndone ? 'undo' : toast.id;
     const card = cards.get(key) ?? { key, lines: [] };
     cards.set(key, card);
@@ -108,7 +108,7 @@ function cardsOf(toasts: readonly Toast[]): readonly CardOfToasts[] {
 
 /** One toast's text and action; the last line of a card also has the close button. */
 function Line({
-  toast: { id, kind, text, detail, action, alone },
+  toast: { id, kind, text, detail, action, isTextOnly },
   onClose,
 }: {
   toast: Toast;
@@ -132,10 +132,10 @@ function Line({
       ref={entry}
       className={classNames(styles['entry'], styles[kind])}
       data-toast=""
-      {...(!alone && spoken)}
+      {...(!isTextOnly && spoken)}
     >
       <div className={styles['line']}>
-        {alone ? (
+        {isTextOnly ? (
           <div className={styles['said']} {...spoken}>
             {message}
           </div>
@@ -175,7 +175,7 @@ function useFocusThatGoesBack() {
   return entry;
 }
 
-/** The element that had the focus before the toastRegion. */
+/** The element that had the focus before the toasts. */
 let cameFrom: EventTarget | null = null;
 
 function toastRegion(): Element | null {
@@ -206,7 +206,7 @@ function onKeyDown(event: KeyboardEvent): void {
 /** F6 moves to the newest toast's first button, and back. */
 function useReachableByF6(): void {
   useEffect(() => {
-    // Own functions: errors and other toastRegion both listen, and removing a shared function would remove it for both.
+    // Own functions: errors and other toasts both listen, and removing a shared function would remove it for both.
     const keyDown = (event: KeyboardEvent): void => onKeyDown(event);
     const focusIn = (event: FocusEvent): void => onFocusIn(event);
     document.addEventListener('keydown', keyDown);
@@ -218,7 +218,7 @@ function useReachableByF6(): void {
   }, []);
 }
 
-/** Returns the focus to where it was before the toastRegion, or to the page's content if that element is gone. */
+/** Returns the focus to where it was before the toasts, or to the page's content if that element is gone. */
 function focusBack(): void {
   const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
   const target = isThere ? cameFrom : document.querySelector('main');

@@ -32,7 +32,7 @@ export interface Toast {
   readonly detail: Said | undefined;
   readonly kind: ToastKind;
   readonly action: ToastAction | undefined;
-  readonly alone: boolean;
+  readonly isTextOnly: boolean;
 }
 
 /** Long enough to read the text and decide on an action (WCAG 2.2.1). */
@@ -82,24 +82,24 @@ export function showToast(request: ToastRequest): number {
     detail: request.detail,
     kind: request.kind ?? 'success',
     action: request.action,
-    alone: request.isTextOnly ?? false,
+    isTextOnly: request.isTextOnly ?? false,
   };
   const duration = durationOf(request);
   if (duration !== undefined) remainingMs.set(id, duration);
-  const kept = shown.length >= MOST_AT_ONCE ? withoutOldestPassing(shown) : shown;
+  const kept = shown.length >= MOST_AT_ONCE ? withoutOldestMessage(shown) : shown;
   publish([...kept, toast]);
   start(id);
   return id;
 }
 
-function isReplacedBy({ text, action, alone }: Toast, request: ToastRequest): boolean {
-  if (alone && request.action) return true;
+function isReplacedBy({ text, action, isTextOnly }: Toast, request: ToastRequest): boolean {
+  if (isTextOnly && request.action) return true;
   // The same text without an action is shown once.
-  return text() === request.text() && (alone || (!action && !request.action));
+  return text() === request.text() && (isTextOnly || (!action && !request.action));
 }
 
 /** Errors stay until they are closed, so the oldest other toast is removed. */
-function withoutOldestPassing(toasts: readonly Toast[]): readonly Toast[] {
+function withoutOldestMessage(toasts: readonly Toast[]): readonly Toast[] {
   const oldest = toasts.find((toast) => toast.kind !== 'error');
   if (!oldest) return toasts;
   forget(oldest.id);

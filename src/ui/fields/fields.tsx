@@ -16,7 +16,7 @@ import checkboxStyles from './CheckboxField.module.css';
 type InputProps = FieldNotes & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
 /** An input in the frame of its field. `className` adds to the look of a control. */
-function InputField({ className, ...props }: FieldNotes & ComponentProps<'input'>) {
+export function InputField({ className, ...props }: FieldNotes & ComponentProps<'input'>) {
   const [notes, { required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
   return (
@@ -97,20 +97,6 @@ export function SuggestField({
       </datalist>
     </>
   );
-}
-
-type DateFieldProps = Omit<ComponentProps<typeof InputField>, 'type' | 'className'>;
-
-const LOOK = classNames(styles['number'], styles['date']);
-
-/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
-export function DateField(props: DateFieldProps) {
-  return <InputField {...props} type="date" className={LOOK} />;
-}
-
-/** A time of day, `HH:MM`, by the browser's own picker; empty while incomplete. */
-export function TimeField(props: DateFieldProps) {
-  return <InputField {...props} type="time" className={LOOK} />;
 }
 
 export type SelectOption =

@@ -25,7 +25,7 @@ export function useGridEdits(
     );
     return earlier;
   };
-  const applySilently = (edits: readonly GridEdit[] | undefined): boolean => {
+  const applyWithoutStep = (edits: readonly GridEdit[] | undefined): boolean => {
     if (!edits) return false;
     onEdit(edits);
     const spots = edits.flatMap((edit) => cells.spotOf(edit) ?? []);
@@ -49,9 +49,9 @@ export function useGridEdits(
     /** Records typing as one step. */
     note: (before: GridEdit, after: GridEdit): void => history.add([before], [after]),
     /** Undoes the last step and goes to its cell. False if this grid has no step left. */
-    undo: (): boolean => applySilently(lastStep()),
+    undo: (): boolean => applyWithoutStep(lastStep()),
     /** Redoes the step undone last. */
-    redo: (): boolean => applySilently(history.redo()),
+    redo: (): boolean => applyWithoutStep(history.redo()),
   };
 }
 

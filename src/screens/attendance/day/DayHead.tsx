@@ -12,7 +12,7 @@ import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/states.tsx';
-import { DateField } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { Joined } from '#ui/fields/FieldGrid.tsx';
 import { SlimToolbar } from '#ui/layout/Toolbar.tsx';
 import { classTitle } from '#school/classes/classes.ts';

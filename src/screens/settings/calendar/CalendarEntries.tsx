@@ -26,7 +26,8 @@ import { useMemo, useState } from 'react';
 import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { DateField, TextField } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextField } from '#ui/fields/fields.tsx';
 
 const ENTRY_WORDS: Readonly<
   Record<EntryKind, Readonly<Record<'title' | 'add' | 'edit' | 'submit' | 'none', Text>>>

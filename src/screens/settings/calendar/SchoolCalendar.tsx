@@ -18,7 +18,7 @@ import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { TimeField } from '#ui/fields/fields.tsx';
+import { TimeField } from '#ui/fields/DateField.tsx';
 
 const IMPORT = lazyPart(
   async () =>

@@ -39,7 +39,8 @@ export async function writeChange(
   random: () => number,
 ): Promise<Committed> {
   const made = madeIds(random);
-  const write = async (known = cache.known): Promise<Committed> => {
+  const write = async (): Promise<Committed> => {
+    const { known } = cache;
     try {
       return await writeOver(known, database, cache, intent, now, made);
     } catch (cause) {
@@ -61,8 +62,8 @@ export async function writeChange(
 class RecorderNotLoaded extends Error {}
 
 /**
- * True if another tab may have written first: the database then refuses the version or aborts. A refusal by a rule also
- * counts only if it follows from the stored state. Other errors are the database's own; retrying would hide them.
+ * True if the failure may follow from cached rows that another tab has outdated: the database refuses the version or
+ * aborts, or a rule refuses the change. The database's other errors are final; retrying would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
   if (cause instanceof RecorderNotLoaded) return false;
