@@ -7,7 +7,7 @@ import { schoolMark } from '#school/settings/schoolMark.ts';
 import { PRODUCT_NAME } from '#school/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { useUnsaved } from '#state/drafts/draftKinds.ts';
+import { useUnsaved } from '#state/drafts/foundDrafts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { type ShellLink, type ShellLinkProps, AppShell, ShellFoot } from '#ui/layout/AppShell.tsx';
 import { whenIdle } from '#ui/frames.ts';

@@ -7,13 +7,8 @@ import { useEffect, useId, type ReactNode, useState } from 'react';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
-import {
-  readFields,
-  DRAFT_KINDS,
-  useDraft,
-  type TypedFields,
-  type FoundDraft as FoundState,
-} from '#state/drafts/draftKinds.ts';
+import { readFields, DRAFT_KINDS, useDraft, type TypedFields } from '#state/drafts/draftKinds.ts';
+import type { FoundDraft as FoundState } from '#state/drafts/foundDrafts.ts';
 import {
   formDraftPrefix,
   isRecordThere,

@@ -1,11 +1,6 @@
 import { drafts } from '#state/drafts/drafts.ts';
-import {
-  DRAFT_KINDS,
-  useDraft,
-  useFoundDraft,
-  type FoundDraft as FoundDraftState,
-  type TypedFields,
-} from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS, useDraft, type TypedFields } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft, type FoundDraft as FoundDraftState } from '#state/drafts/foundDrafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Stack } from '#ui/layout/Section.tsx';

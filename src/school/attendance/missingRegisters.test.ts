@@ -4,7 +4,8 @@ import { makeReport } from '#school/reports/report.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { mark, schoolClass, student, teacher } from '#testing/records.ts';
 import { talliedMarks } from '#testing/tallies.ts';
-import { lastDayDue, missingRegisters } from './missingRegisters.ts';
+import { lastDayDue } from './registersDue.ts';
+import { missingRegisters } from './missingRegisters.ts';
 
 const BREAK = { name: 'Break', from: '2026-11-19', to: '2026-11-19' };
 const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], closed: [BREAK] } };

@@ -14,7 +14,8 @@ import {
   type FormKind,
   type SmallFormKind,
 } from '#state/drafts/formDrafts.ts';
-import { bookOfDraft, registerOfDraft } from '#state/drafts/draftKinds.ts';
+import { registerOfDraft } from '#state/drafts/draftKinds.ts';
+import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
 
 /** The records that drafts are about. */
 export interface NamedRecords {

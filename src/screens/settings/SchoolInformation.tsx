@@ -4,7 +4,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { saveSettings, changeSchoolMark } from '#school/settings/settingsIntents.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
-import { useFoundDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import {
   type SettingsDraft,
   type SettingsField,

@@ -23,7 +23,7 @@ import { useStore } from 'zustand';
 import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { compareDays } from '#school/text/days.ts';
-import { registersDueAt } from '#school/attendance/missingRegisters.ts';
+import { registersDueAt } from '#school/attendance/registersDue.ts';
 import { commaList, formatDay, formatList, momentText } from '#school/text/formats.ts';
 import { calendarOf, hasCalendar, termsOf } from '#school/calendar/schoolYear.ts';
 import { weekdayName, weekdaysInOrder } from '#school/calendar/weeks.ts';

@@ -1,6 +1,6 @@
-/** The kinds of drafts, and how to read, keep, follow and find drafts. See `drafts`. */
+/** The kinds of drafts, and how to read, keep and follow drafts; those of registers have functions of their own. */
 import { msg, t, type Text } from '#language/t.ts';
-import { DRAFT_PREFIXES, drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
+import { DRAFT_PREFIXES, drafts, kindOfDraft, type DraftKindName } from './drafts.ts';
 import {
   type MarkChange,
   type RegisterChanges,
@@ -13,10 +13,9 @@ import {
 import type { Assessment } from '#school/grades/assessments.ts';
 import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { withMarkNow } from '#school/attendance/markChanges.ts';
-import type { MarkBookId } from '#school/grades/markBook.ts';
 
 /** A kind of draft: how its values are read and kept. */
 class DraftKind<T> {
@@ -166,53 +165,7 @@ function isTypedText(value: unknown): value is TypedText {
   return isRecord(value) && hasTexts(value, ['text', 'over']);
 }
 
-/** A draft of a closed page that a screen has taken over. */
-export interface FoundDraft {
-  /** True while the person has not yet chosen to continue with the draft. */
-  readonly found: boolean;
-  readonly goOn: () => void;
-}
-
-/** Looks for drafts of closed pages when a screen opens, and takes over the one that belongs to the screen. */
-export function useFoundDraft(id: string): FoundDraft {
-  return useFoundDrafts(useMemo(() => (one) => one === id, [id]));
-}
-
-/** The same for all drafts of the screen. Hazard: keep the identity of `belongs` while they are the same. */
-export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
-  useEffect(() => void drafts.scanForOrphans(), []);
-  // If this page has its own draft, the found one waits until that draft is saved or dropped.
-  const waiting = useStore(drafts.state, ({ own, found }) =>
-    asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),
-  );
-  useEffect(() => {
-    for (const id of asList(waiting)) drafts.takeOver(id);
-  }, [waiting]);
-  const takenOver = useStore(drafts.state, ({ own }) =>
-    asText(Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
-  );
-  const ids = asList(takenOver);
-  return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
-}
-
-// As text, equal lists are equal values, so nothing renders again.
-function asText(ids: readonly string[]): string {
-  return JSON.stringify(ids);
-}
-
-function asList(text: string): readonly string[] {
-  // `as`: `asText` made this text.
-  return JSON.parse(text) as readonly string[];
-}
-
-/** True if any draft of a kind exists, of this page or of a closed page. */
-export function useUnsaved(kind: DraftKindName): boolean {
-  return useStore(drafts.state, (state) =>
-    unsavedIds(state).some((id) => kindOfDraft(id) === kind),
-  );
-}
-
-const { register: REGISTER, marks: MARKS, assessments: ASSESSMENTS } = DRAFT_KINDS;
+const REGISTER = DRAFT_KINDS.register;
 
 /** Names the draft of a register. */
 export function draftName(register: RegisterId): string {
@@ -270,26 +223,4 @@ export function keepDraftsOver(before: AttendanceRecord, now: Mark): void {
     const followed = withMarkNow(changes, before.studentId, before, now);
     if (followed !== changes) keepDraft(id, followed);
   }
-}
-
-/** The names of a mark book's drafts: unsaved marks, and assessments without a mark. */
-export interface MarkBookDrafts {
-  readonly marks: string;
-  readonly assessments: string;
-}
-
-/** Names the drafts of a mark book. A class with an id keeps its drafts when it is renamed. */
-export function draftsOfBook({ classId, className, subject }: MarkBookId): MarkBookDrafts {
-  const parts = [classId, classId === '' ? className : '', subject];
-  const book = parts.map(encodeURIComponent).join('|');
-  return { marks: `${MARKS.prefix}${book}`, assessments: `${ASSESSMENTS.prefix}${book}` };
-}
-
-/** The book of a draft of marks; its class name is empty if the class has an id. */
-export function bookOfDraft(name: string): MarkBookId {
-  const [classId = '', className = '', subject = ''] = name
-    .slice(MARKS.prefix.length)
-    .split('|')
-    .map(decodeURIComponent);
-  return { classId, className, subject };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
-import { DRAFT_KINDS, draftsOfBook } from './draftKinds.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import { draftsOfBook } from './markBookDrafts.ts';
 
 const BOOK = draftsOfBook({ classId: 'class0001', className: 'Class 1', subject: 'Science' });
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
-import { draftsOfBook } from './draftKinds.ts';
+import { draftsOfBook } from './markBookDrafts.ts';
 import { commentDraftName } from './reportCommentDrafts.ts';
 import { renameInDrafts, renameInDraftsByAct, renameInDraftsElsewhere } from './renamedDrafts.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';

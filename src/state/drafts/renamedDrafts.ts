@@ -1,5 +1,6 @@
 /** Renames a subject or an exam type in drafts. */
-import { bookOfDraft, draftsOfBook, DRAFT_KINDS } from './draftKinds.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import { bookOfDraft, draftsOfBook } from './markBookDrafts.ts';
 import { drafts, kindOfDraft, unsavedIds } from './drafts.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { ActDescription } from '#school/acts/acts.ts';

@@ -6,7 +6,7 @@ import { nameOrderOf, showsRollNumbers } from '#school/students/students.ts';
 import { isoDay } from '#school/text/days.ts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
-import { lastDayDue } from '#school/attendance/missingRegisters.ts';
+import { lastDayDue } from '#school/attendance/registersDue.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { logFailure } from '#storage/database/log.ts';

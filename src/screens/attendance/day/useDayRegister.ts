@@ -29,13 +29,8 @@ import { useSaveKey } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
-import {
-  draftName,
-  draftOf,
-  keepDraft,
-  useRegisterDraft,
-  useFoundDraft,
-} from '#state/drafts/draftKinds.ts';
+import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useLayoutEffect, useMemo, useState } from 'react';

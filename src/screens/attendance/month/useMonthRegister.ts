@@ -33,9 +33,9 @@ import {
   keepDraft,
   registerOfDraft,
   useRegisterDrafts,
-  useFoundDrafts,
   type RegisterDraft,
 } from '#state/drafts/draftKinds.ts';
+import { useFoundDrafts } from '#state/drafts/foundDrafts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useRecords.ts';

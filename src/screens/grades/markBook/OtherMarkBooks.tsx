@@ -1,6 +1,7 @@
 import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { DRAFT_KINDS, useAllDrafts, bookOfDraft } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
+import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';

@@ -8,7 +8,8 @@ import {
 } from '#school/grades/assessments.ts';
 import { isStored, type MarkBookColumn, type MarkBookId } from '#school/grades/markBook.ts';
 import type { TypedMarks, TypedMark } from '#school/grades/typedMarks.ts';
-import { DRAFT_KINDS, type MarkBookDrafts } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { drafts } from '#state/drafts/drafts.ts';

@@ -38,13 +38,9 @@ import {
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
-import {
-  DRAFT_KINDS,
-  useDraft,
-  useFoundDraft,
-  draftsOfBook,
-  type MarkBookDrafts,
-} from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS, useDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
+import { draftsOfBook, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useGradesOfClass } from '#state/school/useRecords.ts';

@@ -13,7 +13,8 @@ import {
 import { saveMarks, type MarkToSave } from '#school/grades/markBookIntents.ts';
 import { sayNotSaved, useSaySaved } from '#records/forms/savedToasts.ts';
 import { reportFailure } from '#records/undo/useUndo.ts';
-import { DRAFT_KINDS, type MarkBookDrafts } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import type { Done } from '#state/school/openSchool.ts';
 import type { GridPlace } from '#ui/grid/gridModel.ts';

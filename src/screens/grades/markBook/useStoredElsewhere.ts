@@ -13,7 +13,8 @@ import {
 } from '#school/grades/markBook.ts';
 import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
 import { withMovedAssessments, type FindAssessment } from '#school/grades/movedAssessments.ts';
-import { DRAFT_KINDS, type MarkBookDrafts } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged, whereChanged } from '#state/school/useSchoolFacts.ts';

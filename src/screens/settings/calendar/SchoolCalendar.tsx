@@ -16,7 +16,7 @@ import { calendarOf, hasCalendar } from '#school/calendar/schoolYear.ts';
 import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { registersDueAt } from '#school/attendance/missingRegisters.ts';
+import { registersDueAt } from '#school/attendance/registersDue.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { TimeField } from '#ui/fields/DateField.tsx';
 

@@ -25,7 +25,7 @@ import {
   yearChoices,
   deletedField,
 } from '#state/drafts/newYearDraft.ts';
-import { useFoundDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import { useSchool, useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo, useCallback, useRef } from 'react';
