@@ -24,7 +24,7 @@ import { weekdayOf, weekOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { isTaken, registersOfDay, studentsCalled } from '#school/attendance/registersOfDay.ts';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Chooses the day's register, and shows notes about that day. */
 export function DayHead({
@@ -204,13 +204,18 @@ export function useRegistersAround(
   const settings = useSchool((school) => school.settings);
   const days = useTexts(() => weekOf(day), [day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const ofWeek = useAttendance(first, last, records !== undefined);
+  // What is read of a week stays while another day of it is read.
+  const [isWanted, want] = useState(false);
+  if (records !== undefined && !isWanted) want(true);
+  const ofWeek = useAttendance(first, last, isWanted);
 
   const ofDay = useMemo(
     () => (records ? registersOfDay(classes, membership, day, records) : []),
     [classes, membership, day, records],
   );
   const week = useTexts(() => {
+    // A register of a weekend would join the days and move them.
+    if (ofWeek.status !== 'loaded' && !hasCalendar(settings)) return [];
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
     const isTakenOn = (tested: string): boolean => {
       const records = byDay.get(tested) ?? [];
