@@ -2,7 +2,7 @@ import { deleteStudent } from '#school/students/studentIntents.ts';
 import { NOT_READ, type Loaded } from '#state/school/loadedSchool.ts';
 import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StudentsScreen } from './StudentsScreen.tsx';
 
@@ -171,6 +171,20 @@ test('a phone keeps its order behind a parent’s name from right to left', asyn
     return letter.getBoundingClientRect().left;
   });
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+});
+
+test('on a phone the buttons at its foot stand in two lines', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await openScreen(StudentsScreen, { query: 'student=stud00001' });
+  await expect.element(dialog).toBeVisible();
+  const names = ['Previous', 'Next', 'Left school…', 'Print report card', 'Print', 'Edit'];
+  const boxes = names.map((name) =>
+    dialog.getByRole('button', { name, exact: true }).element().getBoundingClientRect(),
+  );
+  const middles = boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+  expect(new Set(middles).size).toBe(2);
+  for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(44);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogBody, DialogFrame } from './Dialog.tsx';
+import { classNames } from '#ui/classNames.ts';
 import styles from './PageDialog.module.css';
 
 export interface PageDialogProps {
@@ -61,17 +62,23 @@ export function PageDialog({
           onFocus={(event) => (focused.current = event.target)}
           onBlur={() => (focused.current = null)}
         >
-          <Button ref={previous} icon={<ChevronLeft />} disabled={isFirst} onClick={onPrevious}>
-            {t('Previous')}
+          <Button
+            ref={previous}
+            icon={<ChevronLeft />}
+            className={styles['beside']}
+            disabled={isFirst}
+            onClick={onPrevious}
+          >
+            <span>{t('Previous')}</span>
           </Button>
           <Button
             ref={next}
             icon={<ChevronRight />}
-            className={styles['next']}
+            className={classNames(styles['beside'], styles['next'])}
             disabled={isLast}
             onClick={onNext}
           >
-            {t('Next')}
+            <span>{t('Next')}</span>
           </Button>
           <span role="status" className={styles['place']}>
             {position}
