@@ -60,7 +60,7 @@ export function ElsewhereBanner({
   if (changedIn === undefined) return null;
   const places = new Set(asked.keys.map((name) => placeOf(changedIn, name)));
   return (
-    <Banner tone="warning" role="alert">
+    <Banner tone="warning" role="alert" isUnasked>
       <Stack gap="small">
         <p>
           {t('This record was changed {places} while this form was open.', {
@@ -110,7 +110,7 @@ function GoneBanner({ field, id }: RecordAddress) {
   const changedIn = useWhereChanged(useMemo(() => fieldsOf(field, id, [DELETION]), [field, id]));
   if (changedIn === undefined) return null;
   return (
-    <Banner tone="warning" role="alert">
+    <Banner tone="warning" role="alert" isUnasked>
       {t('This record was deleted {place}. Saving restores it as shown here.', {
         place: placeOf(changedIn, DELETION),
       })}

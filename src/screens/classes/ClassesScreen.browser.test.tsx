@@ -332,11 +332,15 @@ describe('the form', () => {
     const { stored, openElsewhere } = await openClasses();
     await edit('Class 2').click();
     await editForm.getByLabelText('Teacher').selectOptions('Alan Turing');
+    const pressed = editForm.getByRole('button', { name: 'Save Changes' }).element();
+    const place = pressed.getBoundingClientRect().top;
     const elsewhere = await openElsewhere();
     await elsewhere.commit(deleteClass(second));
     await elsewhere.commit(editClass(first, { name: 'Class 2' }, { takesIn: true }));
     const before = stored('classes');
     await expect.element(editForm.getByText(/deleted in another tab/)).toBeVisible();
+    // A pointer may be about to press it.
+    expect(pressed.getBoundingClientRect().top).toBe(place);
     await save.click();
     const name = editForm.getByLabelText('Name');
     await expect.element(name).toHaveFocus();

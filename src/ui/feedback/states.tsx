@@ -8,12 +8,32 @@ import { msg, t } from '#language/t.ts';
 import styles from './states.module.css';
 import dropStyles from './DropHint.module.css';
 
+/**
+ * Keeps buttons where they are when a banner comes while somebody may be about to press one. A dialog stays as high as
+ * it was; a page scrolls on by the banner's height.
+ */
+function keepButtons(banner: HTMLElement | null): (() => void) | undefined {
+  if (banner === null) return undefined;
+  const dialog = banner.closest<HTMLElement>('[role="dialog"]');
+  const around = dialog ?? banner.parentElement ?? banner;
+  const height = () => around.getBoundingClientRect().height;
+  const now = height();
+  banner.style.display = 'none';
+  const before = height();
+  banner.style.removeProperty('display');
+  if (dialog === null) window.scrollBy({ top: now - before, behavior: 'instant' });
+  else dialog.style.blockSize = `${before}px`;
+  return () => dialog?.style.removeProperty('block-size');
+}
+
 interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   /** How a screen reader announces the banner, and how urgently. */
   role?: 'status' | 'alert' | 'note' | undefined;
   title?: string | undefined;
   actions?: ReactNode;
+  /** Comes while somebody works below it: see `keepButtons`. */
+  isUnasked?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -24,10 +44,21 @@ const LOOKS = {
 } as const;
 
 /** An important message about this page, and its actions. */
-export function Banner({ tone = 'info', role, title, actions, children }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  role,
+  title,
+  actions,
+  isUnasked = false,
+  children,
+}: BannerProps) {
   const colours = LOOKS[tone];
   return (
-    <div role={role} className={classNames(bannerStyles['banner'], toneStyles[colours.tone])}>
+    <div
+      ref={isUnasked ? keepButtons : undefined}
+      role={role}
+      className={classNames(bannerStyles['banner'], toneStyles[colours.tone])}
+    >
       <colours.Icon aria-hidden="true" className={bannerStyles['icon']} />
       <div className={bannerStyles['text']}>
         {title ? <p className={bannerStyles['title']}>{title}</p> : null}
