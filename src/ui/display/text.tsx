@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
+import { divided } from '#language/divided.ts';
 import { classNames } from '#ui/classNames.ts';
 import badgeStyles from './Badge.module.css';
 import toneStyles from '#ui/tones.module.css';
@@ -68,7 +69,8 @@ export function isShort(text: string): boolean {
 /** A text in a table cell: short texts stay on one line, long words may break. */
 export function CellText({ text }: { text: string }) {
   if (isShort(text)) return <OneLine>{text}</OneLine>;
-  if (!hasLongWord(text)) return text;
+  const shown = divided(text);
+  if (shown !== text || !hasLongWord(text)) return shown;
   return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
     <Fragment key={index}>
       {piece}

@@ -49,13 +49,16 @@ function lettersOf(word: string): number {
   return word.replaceAll(/\p{Mn}/gu, '').length;
 }
 
+/** A longer word is wider than a square. */
+const LETTERS_ABOVE_SQUARE = 7;
+
 function Head({ words, children }: { words: readonly string[]; children?: ReactNode }) {
   return (
     <div className={styles['head']}>
       <div className={styles['hint']}>{children}</div>
       <div
         className={styles['words']}
-        style={{ '--letters': Math.max(...words.map(lettersOf)) }}
+        data-long={Math.max(...words.map(lettersOf)) > LETTERS_ABOVE_SQUARE || undefined}
         aria-hidden="true"
       >
         {words.map((word) => (
