@@ -36,17 +36,15 @@ export function AttendanceScreen() {
     <Page
       title={t('Attendance')}
       fill={view === 'month' ? 'grid' : undefined}
-      actions={
-        <>
-          <SegmentedRadios
-            label={t('View')}
-            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={view}
-            onChange={(chosen) => choose({ view: chosen })}
-          />
-          {onPhone ? null : transfer}
-        </>
+      views={
+        <SegmentedRadios
+          label={t('View')}
+          options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={view}
+          onChange={(chosen) => choose({ view: chosen })}
+        />
       }
+      actions={onPhone ? null : transfer}
     >
       {view === 'day' ? (
         <Day choice={choice} onPhone={onPhone} transfer={transfer} savedRef={saved} />

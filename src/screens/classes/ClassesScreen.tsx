@@ -50,14 +50,16 @@ export function ClassesScreen() {
     <Page
       title={t('Classes')}
       description={t('Who teaches where and when, and how full each class is')}
+      views={
+        <SegmentedRadios
+          label={t('View')}
+          options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={view}
+          onChange={(chosen) => chooseView('classes', chosen)}
+        />
+      }
       actions={
         <>
-          <SegmentedRadios
-            label={t('View')}
-            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={view}
-            onChange={(chosen) => chooseView('classes', chosen)}
-          />
           <TransferButtons
             collection="classes"
             shown={() => cards.map(({ schoolClass }) => schoolClass)}

@@ -38,14 +38,16 @@ export function GradesScreen() {
     <Page
       title={t('Grades')}
       fill={view === 'list' ? 'table' : 'grid'}
+      views={
+        <SegmentedRadios
+          label={t('View')}
+          options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={view}
+          onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
+        />
+      }
       actions={
         <>
-          <SegmentedRadios
-            label={t('View')}
-            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={view}
-            onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
-          />
           <TransferButtons collection="grades" shown={() => shown.current?.()} isEmpty={isEmpty} />
           {view === 'list' ? (
             <Button

@@ -6,6 +6,7 @@ import { classNames } from '#ui/classNames.ts';
 export function Page({
   title,
   description,
+  views,
   actions,
   paperHead,
   fill,
@@ -14,6 +15,8 @@ export function Page({
   /** The one `h1`. */
   title: string;
   description?: ReactNode;
+  /** Chooses a view of the screen: beside the title, on a phone too. */
+  views?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   /** The printed page's head, instead of title and description. */
@@ -33,6 +36,7 @@ export function Page({
           <h1 className={styles['title']}>{title}</h1>
           {description ? <p className={styles['description']}>{description}</p> : null}
         </div>
+        {views ? <div data-print="hide">{views}</div> : null}
         {actions ? (
           <div className={styles['actions']} data-print="hide">
             {actions}
