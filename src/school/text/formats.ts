@@ -46,6 +46,11 @@ export function formatDay(day: string): string {
   return written(day, dayFormat) ?? day;
 }
 
+/** Formats a day for a narrow column: in Portuguese "21 nov. 2026" instead of "21 de nov. de 2026". */
+export function formatDayInColumn(day: string): string {
+  return written(day, dayFormat)?.replaceAll(' de ', ' ') ?? day;
+}
+
 /** Formats a working day with its weekday: "Sat 21 Nov 2026", "Sat, Nov 21, 2026". */
 export function formatWorkday(day: string): string {
   if (isEnglish()) return withWeekday(day, formatDay(day));

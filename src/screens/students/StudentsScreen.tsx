@@ -147,6 +147,9 @@ const PAPER = paperOf(ListSheet<Student>);
 
 const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
 
+/** "Class 10A": a longer name takes more room. */
+const LONGEST_USUAL_CLASS = 9;
+
 function StudentTable({
   list,
   dialogs,
@@ -161,6 +164,9 @@ function StudentTable({
   const order = useNameOrder();
   const today = useSchoolToday();
   const settings = useSchool((school) => school.settings);
+  const isClassLong = useSchool(({ classes }) =>
+    classes.some(({ name }) => choiceText('class', name).length > LONGEST_USUAL_CLASS),
+  );
   const isWide = useMedia(STRIPS_BESIDE_NAMES);
   const isVeryWide = useMedia(STRIPS_IN_COLUMN);
   const { drawn, source } = useRecentDays(isWide);
@@ -174,12 +180,13 @@ function StudentTable({
         today,
         settings,
         place,
+        isClassLong,
         recentDays: isWide && place === 'list' ? recentDays : undefined,
       });
       return columnsFrom?.(usual) ?? usual;
     };
     return [columnsOf('list'), columnsOf('paper')];
-  }, [columnsFrom, edit, remove, order, today, settings, drawn, isWide, isVeryWide]);
+  }, [columnsFrom, edit, remove, order, today, settings, isClassLong, drawn, isWide, isVeryWide]);
   const ticking = useTicking(studentName);
   return (
     <>

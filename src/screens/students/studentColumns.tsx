@@ -21,6 +21,7 @@ export function studentColumns({
   today,
   settings,
   place = 'list',
+  isClassLong = false,
   recentDays,
 }: {
   edit: (student: Student) => void;
@@ -28,6 +29,8 @@ export function studentColumns({
   order: NameOrder;
   today: SchoolOfDay;
   settings: WithFields;
+  /** A class has a longer name than "Class 10A": "Darasa la 5". */
+  isClassLong?: boolean;
   /** By default the list on screen. */
   place?: ListPlace;
   /** The last school days, beside the names or, with the dates of birth, in a column. */
@@ -40,7 +43,7 @@ export function studentColumns({
     {
       id: 'name',
       header: t('Name'),
-      width: own.length > 0 ? 'minmax(12rem, 3fr)' : 'minmax(0, 3fr)',
+      width: own.length > 0 ? 'minmax(12rem, 3fr)' : 'minmax(0, 2.75fr)',
       cell: (student) => (
         <NameLine
           name={<PersonLink kind="student" person={student} />}
@@ -76,7 +79,7 @@ export function studentColumns({
     {
       id: 'class',
       header: t('Class'),
-      width: 'minmax(5rem, 0.7fr)',
+      width: isClassLong ? '6.5rem' : 'minmax(5rem, 0.7fr)',
       cell: (student) => today.storedClassInWords(student) || NO_VALUE,
       sortValue: (student) => student.class,
       paper: { share: 1.95 },
@@ -93,7 +96,7 @@ export function studentColumns({
     {
       id: 'parent',
       header: t('Parent'),
-      width: 'minmax(8rem, 2.25fr)',
+      width: 'minmax(8rem, 2.5fr)',
       cell: ({ parentName, parentPhone }) => (
         <CallLine
           name={parentName || NO_VALUE}

@@ -12,7 +12,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { studentFields } from '#school/students/students.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import { formatDayInColumn, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { ScaleBadge, type ScaleStep, TwoLines } from '#ui/display/text.tsx';
@@ -93,7 +93,7 @@ export function gradeColumns(
     {
       id: 'marks',
       header: t('Marks'),
-      width: '5.25rem',
+      width: '5rem',
       align: 'end',
       sortValue: (row) => row.grade.marks,
       cell: marksCell,
@@ -111,7 +111,7 @@ export function gradeColumns(
     {
       id: 'percentage',
       header: t('Percentage'),
-      width: '5.5rem',
+      width: '5.25rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
       cell: ({ percent }) => percentInWords(scale, percent),
@@ -121,9 +121,10 @@ export function gradeColumns(
     {
       id: 'date',
       header: t('Date'),
-      width: '7rem',
+      // German and Arabic name months longer.
+      width: formatDayInColumn('2026-09-30').length > 13 ? '7.75rem' : '7rem',
       sortValue: sorts.date,
-      cell: (row) => formatDay(row.grade.date) || NO_VALUE,
+      cell: (row) => formatDayInColumn(row.grade.date) || NO_VALUE,
       paper: { share: 1.35 },
     },
     editColumn<GradeRow>('5rem', gradeTitle, edit, remove),
