@@ -93,6 +93,7 @@ export default defineConfig({
             'src/testing/noDeveloperTools.ts',
             'src/testing/letters.ts',
             'src/testing/noClassUsed.ts',
+            'src/testing/keptWorkers.ts',
           ],
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
