@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.mjs';
-import { bundledWorkers } from './scripts/build/bundledWorkers.ts';
+import { bundledWorkers, cheapPassphrases } from './scripts/build/bundledWorkers.ts';
 import { dayOfRun } from './src/testing/clock.mjs';
 
 const browser = findTestBrowser();
@@ -32,6 +32,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [cheapPassphrases()],
         test: {
           ...UNIT,
           name: 'unit',

@@ -45,7 +45,7 @@ async function bundleOf(file: string): Promise<string> {
 }
 
 /** Makes trying a passphrase cheap. The cost of a real one keeps the processor busy for a second, and tests try dozens. */
-function cheapPassphrases(): Plugin {
+export function cheapPassphrases(): Plugin {
   return {
     name: 'cheap-passphrases',
     enforce: 'pre',
