@@ -96,6 +96,10 @@ test('the last five school days stand beside a name, and in a column of a very w
   await expect
     .element(strip('Dev Iyer'))
     .toHaveAccessibleName('Fri to Thu: no mark, no mark, no mark, no mark, no mark');
+  const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await expect.element(heading).toHaveTextContent(/^Name$/);
+  const letters = [...heading.element().querySelectorAll('[data-letter]')];
+  expect(letters.map((letter) => letter.getAttribute('data-letter')).join('')).toBe('FMTWT');
   await expectAccessible();
 
   await page.viewport(1920, 1080);

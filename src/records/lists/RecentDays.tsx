@@ -1,11 +1,18 @@
-import { StripPlace, type StripPlaceProps } from '#ui/display/StripPlace.tsx';
+import { StripLetters, StripPlace, type StripPlaceProps } from '#ui/display/StripPlace.tsx';
 import { onceOnScreen } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { formatWeekdayLetter } from '#school/text/formats.ts';
+import { useTexts } from '#language/useLanguage.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
-/** Renders the strip of the student with this id; `undefined` until attendance is read. */
-export type RecentDaysDrawn = StoreApi<{ readonly draw: ((id: string) => ReactNode) | undefined }>;
+/** What the strips of a list show. */
+export type RecentDaysDrawn = StoreApi<{
+  /** Renders the strip of the student with this id; `undefined` until attendance is read. */
+  readonly draw: ((id: string) => ReactNode) | undefined;
+  /** The days of the strips, earliest first; empty until they are known. */
+  readonly days: readonly string[];
+}>;
 
 // If imported plainly, or fetched before the rows are on screen, the strips and their attendance would delay the rows.
 const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).RecentDaysSource);
@@ -15,7 +22,9 @@ const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).Rec
  * the list. Nothing is loaded unless `wanted`.
  */
 export function useRecentDays(wanted = true) {
-  const [drawn] = useState<RecentDaysDrawn>(() => createStore(() => ({ draw: undefined })));
+  const [drawn] = useState<RecentDaysDrawn>(() =>
+    createStore(() => ({ draw: undefined, days: [] })),
+  );
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => onceOnScreen(() => setOnScreen(true)), []);
   return { drawn, source: wanted && isOnScreen ? <SOURCE.Part drawn={drawn} /> : null };
@@ -33,4 +42,11 @@ export function RecentDays({
 }) {
   const draw = useStore(drawn, (state) => state.draw);
   return <StripPlace at={at}>{draw?.(studentId)}</StripPlace>;
+}
+
+/** A letter for each day, to stand above the strips of a column. */
+export function RecentDaysHead({ drawn }: { drawn: RecentDaysDrawn }) {
+  const days = useStore(drawn, (state) => state.days);
+  const letters = useTexts(() => days.map(formatWeekdayLetter), [days]);
+  return <StripLetters letters={letters} />;
 }

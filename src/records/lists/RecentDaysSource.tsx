@@ -41,6 +41,6 @@ export function RecentDaysSource({ drawn }: { drawn: RecentDaysDrawn }) {
       );
     };
   }, [status, records, days, students, membership, today]);
-  useEffect(() => drawn.setState({ draw }), [drawn, draw]);
+  useEffect(() => drawn.setState({ draw, days: draw ? days : [] }), [drawn, draw, days]);
   return null;
 }

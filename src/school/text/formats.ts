@@ -84,6 +84,11 @@ export function formatWeekdayHead(day: string): string {
   return written(day, narrowWeekdayFormat) ?? day;
 }
 
+/** Formats a day's weekday as a letter, where its neighbours tell T from T: "M". */
+export function formatWeekdayLetter(day: string): string {
+  return written(day, narrowWeekdayFormat) ?? day;
+}
+
 /** Formats a month for the head of a narrow column: "Sep". */
 export function formatMonthHead(month: string): string {
   // English regions differ: "Sep", "Sept".

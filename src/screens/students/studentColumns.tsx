@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { editColumn } from '#records/forms/RowActions.tsx';
 import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
-import { RecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
+import { RecentDays, RecentDaysHead, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
@@ -43,6 +43,8 @@ export function studentColumns({
     {
       id: 'name',
       header: t('Name'),
+      headerEnd:
+        recentDays?.at === 'name' ? <RecentDaysHead drawn={recentDays.drawn} /> : undefined,
       width: own.length > 0 ? 'minmax(12rem, 3fr)' : 'minmax(0, 2.75fr)',
       cell: (student) => (
         <NameLine

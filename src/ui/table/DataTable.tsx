@@ -247,7 +247,11 @@ function Heading<Row>({
       aria-sort={column.sortValue && (direction ?? 'none')}
       // Neither the checkbox for all rows nor a soft hyphen must become part of the column's name.
       aria-label={tickAll || shown !== column.header ? column.header : undefined}
-      className={classNames(styles['heading'], styles[column.align ?? 'start'])}
+      className={classNames(
+        styles['heading'],
+        styles[column.align ?? 'start'],
+        column.headerEnd ? styles['parted'] : undefined,
+      )}
     >
       {tickAll}
       {column.sortValue && onSort ? (
@@ -264,6 +268,7 @@ function Heading<Row>({
       ) : (
         shown
       )}
+      {column.headerEnd ? <span aria-hidden="true">{column.headerEnd}</span> : null}
     </div>
   );
 }

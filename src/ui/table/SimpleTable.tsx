@@ -14,6 +14,8 @@ export type NarrowPlace = 'title' | 'detail' | 'actions' | 'hidden';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** In a `DataTable`: drawn at the end of the heading, for eyes only. */
+  readonly headerEnd?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /**
    * Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". `descending` lets a column
@@ -64,6 +66,8 @@ export function printedColumns<Row>(columns: readonly Column<Row>[]): PaperColum
 export interface WindowColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** In a `DataTable`: drawn at the end of the heading, for eyes only. */
+  readonly headerEnd?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** In rem. Every column has a fixed width, and the table scrolls sideways. */
   readonly width: number;
