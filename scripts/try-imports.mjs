@@ -29,6 +29,12 @@ if (folder === '') {
   process.exit(1);
 }
 
+/** What a line says of a field that it does not name. */
+const SAID = [
+  [/first name/u, /[nN]ame$/u],
+  [/ is out of /u, /^marks$/u],
+  [/” is (?:present|absent|late)$/u, /^status$/u],
+];
 /** The maximum number printed of each kind. */
 const MOST_PRINTED = 5;
 
@@ -78,7 +84,7 @@ async function verdict(file) {
     sum.refused += 1;
     return [`refused: ${failure instanceof Error ? failure.message : String(failure)}`];
   }
-  const plain = readPlainly(bytes);
+  const plain = readPlainly(bytes, truth?.encoding);
   /** @param {ImportSchool} school */
   const looked = (school) => {
     const session = new ImportSession(collection, workbook, school, file);
@@ -91,7 +97,7 @@ async function verdict(file) {
   const isAboutStudents = collection === 'grades' || collection === 'attendance';
   const school =
     people === undefined && isAboutStudents
-      ? schoolOf(peopleIn(plain[Math.max(0, first.sheet)], first.seen))
+      ? schoolOf(peopleIn(plain[Math.max(0, first.sheet)], first.seen, truth))
       : empty;
   const { session, sheet, seen } = school === empty ? first : looked(school);
   const asFound = { columns: seen.guesses, writtenAs: {}, allRows: {} };
@@ -117,7 +123,9 @@ async function verdict(file) {
   if (presses <= 2) sum.fewPresses += 1;
   const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);
   const harm = harmIn(storedBy(session, plan, school, sheet), used, truth, file, school.students);
-  if (harm.length > 0) sum[toCheck === undefined ? 'harmed' : 'confirmed'] += 1;
+  harm.push(...leftOut(plan, truth, sheet));
+  const silent = harm.filter((line) => !isAsked(line, seen.guesses));
+  if (harm.length > 0) sum[silent.length > 0 ? 'harmed' : 'confirmed'] += 1;
   const left = seen.columns.flatMap(({ heading, saysNothing }, place) =>
     seen.guesses[place]?.field === '' && !saysNothing ? [heading] : [],
   );
@@ -132,8 +140,9 @@ async function verdict(file) {
     `${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.problem} with problems; ${presses} presses`,
     ...problemsIn(plan),
     ...(toCheck === undefined ? [] : [toCheck]),
-    ...summed(harm).map(
-      (line) => `${toCheck === undefined ? 'SILENT HARM' : 'wrong once confirmed:'} ${line}`,
+    ...summed(silent).map((line) => `SILENT HARM ${line}`),
+    ...summed(harm.filter((line) => !silent.includes(line))).map(
+      (line) => `wrong once confirmed: ${line}`,
     ),
     ...(left.length === 0 ? [] : [`columns that stay out: ${left.join(', ')}`]),
     ...(sheetsOut.length === 0
@@ -177,6 +186,35 @@ function storedBy(session, plan, school, sheet) {
     ];
   };
   return plan.rows.flatMap(storedOf);
+}
+
+/**
+ * True if a person has to confirm the column before this is stored.
+ *
+ * @param {string} line
+ * @param {readonly { field: string, isLikely?: true }[]} guesses
+ */
+function isAsked(line, guesses) {
+  const likely = guesses.flatMap(({ field, isLikely }) => (isLikely ? [field] : []));
+  return likely.some(
+    (field) =>
+      line.includes(` ${field} `) ||
+      SAID.some(([said, of]) => said?.test(line) === true && of?.test(field) === true),
+  );
+}
+
+/**
+ * The rows of people that are not in the plan at all.
+ *
+ * @param {ReturnType<InstanceType<typeof ImportSession>['plan']>} plan
+ * @param {Truth | undefined} truth
+ * @param {number} sheet
+ */
+function leftOut(plan, truth, sheet) {
+  const seen = new Set(plan.rows.map(({ number }) => number));
+  const isOfPeople = truth?.list !== 'grades' && truth?.list !== 'attendance';
+  const rows = sheet === ALL_SHEETS || !isOfPeople ? [] : (truth?.records ?? []);
+  return rows.flatMap((row) => (seen.has(row) ? [] : [`row ${row} is left out`]));
 }
 
 /** @param {object | undefined} values */
@@ -277,8 +315,9 @@ function studentsIn(file) {
  *
  * @param {PlainSheet | undefined} sheet
  * @param {ReturnType<InstanceType<typeof ImportSession>['look']>} seen
+ * @param {Truth | undefined} truth
  */
-function peopleIn(sheet, { columns, guesses }) {
+function peopleIn(sheet, { columns, guesses }, truth) {
   const rows = sheet?.rows ?? [];
   const isHeading = (/** @type {string} */ cell, /** @type {string} */ heading) =>
     cell.replaceAll(/\s+/gu, ' ').trim() === heading;
@@ -295,12 +334,16 @@ function peopleIn(sheet, { columns, guesses }) {
       return place < 0 ? [] : [[guesses[at]?.field ?? '', place]];
     }),
   );
+  const people = rows
+    .slice(head + 1)
+    .filter((_, at) => truth?.records === undefined || truth.records.includes(head + 2 + at));
   const found = new Map(
-    rows.slice(head + 1).map((row) => {
+    people.map((row) => {
       const of = (/** @type {string} */ field) => (row[places.get(field) ?? -1] ?? '').trim();
       const whole = of('studentId');
       const [last = '', given] = whole.split(/\s*,\s*/u);
-      const words = (given === undefined ? whole : `${given} ${last}`).split(/\s+/u);
+      const written = (given === undefined ? whole : `${given} ${last}`).split(/\s+/u);
+      const words = truth?.names === 'lastFirst' ? written.toReversed() : written;
       const firstName = of('student.firstName') || words.slice(0, -1).join(' ');
       const lastName = of('student.lastName') || (words.at(-1) ?? '');
       const rollNumber = of('student.rollNumber');

@@ -4,6 +4,8 @@
  * result.
  */
 
+import { daysIn, sharesDay } from './daysOfText.mjs';
+
 /** @import { PlainSheet } from './plainReader.mjs' */
 
 /**
@@ -24,8 +26,16 @@
  * @property {string[]} columns a field for each column, empty for none
  * @property {'dmy' | 'mdy'} [days]
  * @property {'firstLast' | 'lastFirst'} [names] how a column of whole names is written
+ * @property {string} [encoding] where it is neither UTF-8 nor windows-1252
+ * @property {number[]} [records] the rows that are records
+ * @property {Readonly<Record<string, number>>} [max] the maximum marks by heading
+ * @property {Readonly<Record<string, string>>} [status] the status that a cell of a register means
  */
 
+/** @type {Readonly<Record<string, string[]>>} columns that are parts of a field */
+const PARTS = { lastName: ['secondLastName'], class: ['section'] };
+/** Fields of which each column gives a record of its own. */
+const OF_ONE = new Set(['marks', 'status']);
 /** Said once for all rows, so no cell has to contain them. */
 const OF_ALL_ROWS = new Set([
   'class',
@@ -72,11 +82,13 @@ function againstTruth(stored, sheets, truth) {
   const headed = truth.headings ?? 1;
   const headings = sheets[0]?.rows[headed - 1] ?? [];
   return stored.flatMap((record) => {
+    if (truth.records && record.row > 0 && !truth.records.includes(record.row))
+      return [`row ${record.row} is no record`];
     const cells = rowOf(record, sheets);
     const textsOf = (/** @type {string} */ field) =>
       truth.columns.flatMap((name, at) => {
         const isOther =
-          record.heading !== undefined && name === 'marks' && headings[at] !== record.heading;
+          record.heading !== undefined && OF_ONE.has(name) && headings[at] !== record.heading;
         return name === field && !isOther && (cells[at] ?? '').trim() !== ''
           ? [cells[at] ?? '']
           : [];
@@ -85,7 +97,15 @@ function againstTruth(stored, sheets, truth) {
     const name = `${firstName} ${lastName}`.trim();
     const found = Object.entries(record.values).flatMap(([field, value]) => {
       if (IDS.has(field) || value === '') return [];
-      const texts = textsOf(field);
+      const texts = [field, ...(PARTS[field] ?? [])].flatMap(textsOf);
+      // "Abs" and its kin are no marks.
+      if (field === 'marks' && typeof value === 'string') return [];
+      const maximum = truth.max?.[record.heading ?? ''];
+      if (field === 'maxMarks' && maximum !== undefined)
+        return value === maximum ? [] : [`${record.heading} is out of ${value}`];
+      const meant = truth.status?.[(texts[0] ?? '').trim()];
+      if (field === 'status' && meant !== undefined)
+        return value === meant ? [] : [`“${texts[0]}” is ${value}`];
       if (field === 'firstName' || field === 'lastName')
         return texts.length === 0 ? [] : differing(field, value, texts, truth);
       if (
@@ -117,13 +137,16 @@ function againstTruth(stored, sheets, truth) {
  * @param {Truth} truth
  */
 function differing(field, value, texts, truth) {
-  const isSame = texts.some((text) => {
+  // Several columns may be one address.
+  const isSame = [...texts, texts.join(' ')].some((text) => {
     if (typeof value === 'number') return numberIn(text) === value;
     if (DAY.test(value)) return daysIn(text).get(truth.days ?? 'dmy') === value;
     const [words, saidWords] = [wordsOf(value), wordsOf(text)];
     // Titles are left out of names, and a status has its own words.
     return (
       field === 'status' ||
+      // "5" is Class 5.
+      (field === 'class' && words.join('').endsWith(saidWords.join(''))) ||
       words.join('') === saidWords.filter((word) => !TITLES.test(word)).join('') ||
       words.join('') === saidWords.join('')
     );
@@ -328,58 +351,4 @@ function areSameWords(one, other) {
 function numberIn(text) {
   const number = Number(text.trim().replace(/%$/u, '').replace(',', '.'));
   return text.trim() === '' ? Number.NaN : number;
-}
-
-/**
- * Returns the days that a text may stand for, by the order in which its parts are read.
- *
- * @param {string} text
- */
-function daysIn(text) {
-  /** @type {Map<string, string>} */
-  const days = new Map();
-  const add = (
-    /** @type {string} */ order,
-    /** @type {string} */ y,
-    /** @type {string} */ m,
-    /** @type {string} */ d,
-  ) => {
-    const year = y.length === 2 ? `20${y}` : y;
-    const day = `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
-    if (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true) days.set(order, day);
-  };
-  const iso =
-    /\b(\d{4})[-./](\d{1,2})[-./](\d{1,2})/u.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})$/u.exec(text.trim());
-  if (iso) for (const order of ['dmy', 'mdy']) add(order, iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
-  const numbers = /\b(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})\b/u.exec(text);
-  if (numbers && !iso) {
-    const [, a = '', b = '', y = ''] = numbers;
-    add('dmy', y, b, a);
-    add('mdy', y, a, b);
-  }
-  const serial = Number(text);
-  if (serial > 10_000 && serial < 80_000) {
-    const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
-    for (const order of ['dmy', 'mdy']) days.set(order, day);
-  }
-  return days;
-}
-
-/**
- * True if a text may mean this day: a text with the month's name, without a year, or with a time.
- *
- * @param {string} text
- * @param {string} day
- */
-function sharesDay(text, day) {
-  const [, month, date] = day.split('-').map(Number);
-  const numbers = (text.match(/\d+/gu) ?? []).map(Number);
-  if (/\dZ$/u.test(text.trim())) return Math.abs(Date.parse(text) - Date.parse(day)) <= 86_400_000;
-  return (
-    numbers.includes(date ?? 0) &&
-    (/\p{L}{3}/u.test(text) || numbers.includes(month ?? 0) || numbers.length === 1)
-  );
 }

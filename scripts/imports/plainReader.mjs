@@ -11,11 +11,18 @@ import { inflateRawSync } from 'node:zlib';
  * Reads the sheets of a .csv or .xlsx file.
  *
  * @param {Buffer} bytes
+ * @param {string} [encoding] said by a person
  * @returns {PlainSheet[]}
  */
-export function readPlainly(bytes) {
+export function readPlainly(bytes, encoding) {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return sheetsOfWorkbook(bytes);
-  const { data } = Papa.parse(textOf(bytes), { header: false });
+  const text = encoding === undefined ? textOf(bytes) : new TextDecoder(encoding).decode(bytes);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  // Decimal commas are in fewer lines than the true delimiter.
+  const delimiter = ['\t', ';', ','].find(
+    (one) => lines.filter((line) => line.includes(one)).length > lines.length * 0.7,
+  );
+  const { data } = Papa.parse(text, { header: false, ...(delimiter && { delimiter }) });
   // `as`: without a header each record is an array of texts.
   return [{ name: '', rows: /** @type {string[][]} */ (data) }];
 }

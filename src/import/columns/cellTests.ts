@@ -3,7 +3,6 @@ import { latinDigits, latinNumber } from '#school/text/digits.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { looseKey, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings } from '#import/reading/readDays.ts';
-import { isNumeric } from '#import/reading/readNumbers.ts';
 import { distinctIn, isDistinct, isSerial, share } from './columnValues.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -110,7 +109,7 @@ function isRising(numbers: readonly number[]): boolean {
 
 /** Whether somebody who may go to a school was born on the day of a cell. */
 export function isBirthday(cell: Cell, today: string): boolean {
-  if (typeof cell === 'string' && isNumeric(cell)) return false;
+  if (/^\d+(?:[.,]\d+)?$/u.test(textOf(cell))) return false;
   const [day] = Object.values(dayReadings(cell, today));
   const [year, thisYear] = [Number(day?.slice(0, 4)), Number(today.slice(0, 4))];
   return year > thisYear - 70 && year < thisYear - 2;

@@ -24,12 +24,15 @@ import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
 import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
 import { headingKey } from '#import/headings/headings.ts';
+import { wordsOf } from '#import/words/words.ts';
 
 /** The minimum number of columns with names below classes. */
 const FEWEST = 3;
 const MOST = 0.8;
-const HOUSE_OR_ROOM =
-  /(?:^|[^\p{L}])(?:house|room|haus|raum|salle|sala|aula|group|groupe|grupo)(?![\p{L}])/iu;
+const HOUSE_OR_ROOM = new RegExp(
+  `(?:^|[^\\p{L}])(?:${wordsOf('groupWord').join('|')})(?![\\p{L}])`,
+  'iu',
+);
 /** "5A Boys" and "5A Girls" are 5A. */
 const PART_OF_CLASS = /[\s(–-]*(?:boys?|girls?|b\/g|m|f)\)?$/iu;
 
@@ -109,8 +112,10 @@ export function rowAStudent(table: SheetTable): SheetTable {
 export const CLASS_COLUMN = { heading: 'Class', made: { text: msg('Class') }, cell: 'Class' };
 
 /** What stands before the name of a class: "Class: 5A". */
-const LABEL =
-  /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)(?:\s*[:：.-]\s*|\s+|(?=\d))(?=\S)/iu;
+const LABEL = new RegExp(
+  `^(?:${wordsOf('classWord').join('|')})(?:\\s*[:：.-]\\s*|\\s+|(?=\\d))(?=\\S)`,
+  'iu',
+);
 
 /** Returns the class that a text names; empty if it names none. A bare number may mean anything, and "Vi" is also a name. */
 export function classOfRows(text: string): string {

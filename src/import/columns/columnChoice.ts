@@ -18,8 +18,10 @@ export interface ColumnChoice {
   readonly exam?: ExamOfColumn;
   /** Of a column that becomes a new field: its kind. */
   readonly kind?: FieldKind;
-  /** Values, neighbours or one word of the heading told the field, so a person has to confirm it. */
+  /** A person has to confirm it. */
   readonly isLikely?: true;
+  /** Values, neighbours or one word of the heading told the field. */
+  readonly isGuess?: true;
 }
 
 /** Several columns may be these: one exam or one day each, or a new field each. */

@@ -18,6 +18,7 @@ import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
+import { isCertain } from './certainty.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { judgedByLanguage } from './byLanguage.ts';
@@ -32,19 +33,30 @@ export function guessColumns(
   remembered: RememberedColumns = {},
   lastExamType?: string,
 ): readonly ColumnChoice[] {
-  const candidates = candidatesOf(table, { collection, school, today, remembered });
+  const options = { collection, school, today, remembered };
+  const candidates = candidatesOf(table, options);
+  const isOwn = isOwnExport(table, collection);
   const chosen = assigned(candidates, collection);
   const fieldOf = (column: SheetColumn): string => chosen.get(column)?.field ?? NO_FIELD;
   const { isSubject } = schoolWords(school.rules);
   const exams = examsOf(table, fieldOf, today, school.rules);
   const choices = table.columns.map((column, place): ColumnChoice => {
     const exam = exams[place];
-    const { isSure = true, heading = 0 } = chosen.get(column) ?? {};
+    const one = chosen.get(column);
+    const isSure = isOwn || one === undefined || isCertain(one, candidates, table, options);
     // A subject that no list knows may be the title of an exam.
     const isNewSubject =
-      exam !== undefined && exam.subject !== '' && heading < REMEMBERED && !isSubject(exam.subject);
-    const isLikely = !isSure || isNewSubject;
-    return { field: fieldOf(column), ...(exam && { exam }), ...(isLikely && { isLikely }) };
+      exam !== undefined &&
+      exam.subject !== '' &&
+      (one?.heading ?? 0) < REMEMBERED &&
+      !isSubject(exam.subject);
+    const isGuess = one?.isSure === false || isNewSubject;
+    return {
+      field: fieldOf(column),
+      ...(exam && { exam }),
+      ...((isGuess || !isSure) && { isLikely: true }),
+      ...(isGuess && { isGuess }),
+    };
   });
   const hasMaximums = choices.some(({ field }) => field === 'maxMarks');
   if (hasMaximums) return choices;
@@ -73,10 +85,18 @@ function assigned(
     if (chosen.has(one.column) || !isFree || isBesideOther(one)) continue;
     // A second column of statuses is one only where both are days.
     if (one.field === 'status' && taken.has('status') && one.heading < 100) continue;
+    // A remark beside a row of days is of none of them.
+    if (OF_ONE_DAY.has(one.field) && [...chosen.values()].filter(isOfDay).length > 1) continue;
     chosen.set(one.column, one);
     taken.add(one.field);
   }
   return chosen;
+}
+
+const OF_ONE_DAY: ReadonlySet<string> = new Set(['remark', 'reason', 'minutesLate']);
+
+function isOfDay({ field }: Candidate): boolean {
+  return field === 'status';
 }
 
 /**

@@ -59,7 +59,7 @@ describe('sure are', () => {
     [
       'subjects and words for exams above numbers',
       'grades',
-      below(['Name', 'Maths', 'Quiz'], '*', '7'),
+      below(['Name', 'Maths', 'Quiz'], '*', '*'),
       'studentId marks marks',
     ],
     [
@@ -73,6 +73,18 @@ describe('sure are', () => {
       'students',
       [['Camper First Name', 'Camper Last Name'], ...PEOPLE.map((name) => name.split(' '))],
       'firstName lastName',
+    ],
+    [
+      'a phone beside the phone of a parent',
+      'students',
+      below(['Name', 'Parent Phone', 'Phone'], '555-010#', '555-020#'),
+      'fullName parentPhone phone',
+    ],
+    [
+      'days of a month behind the letter of their weekday',
+      'attendance',
+      below(['Name', 'L 2', 'M 3', 'X 4'], 'P', 'P', 'P'),
+      'studentId status status status',
     ],
     [
       'class and group: "5" and "A"',
@@ -134,6 +146,78 @@ describe('likely are', () => {
       'students',
       below([], 'PH0100#', '98745612#0'),
       'fullName? rollNumber? phone?',
+    ],
+    [
+      'words with two meanings: a class and a room, a parent and a teacher',
+      'students',
+      below(['Nombre', 'Aula', 'Responsable'], '3B', 'Rosa Gil'),
+      'fullName class? parentName?',
+    ],
+    [
+      'classes below "Klasse" that are no classes of a school',
+      'students',
+      below(['Name', 'Klasse'], 'BE'),
+      'fullName class?',
+    ],
+    [
+      'two columns that say the same: the phones of two parents',
+      'students',
+      below(['Name', 'Mother Cell', 'Father Cell'], '555-010#', '555-020#'),
+      'fullName parentPhone? –',
+    ],
+    [
+      'a phone and an address beside a parent, as nothing says whose they are',
+      'students',
+      below(['Name', 'Parent', 'Phone', 'Email'], 'Rosa Gil', '555-0100', 'a#@b.org'),
+      'fullName parentName phone? email?',
+    ],
+    [
+      'letters of a register of which none is present: "A" may be "asiste"',
+      'attendance',
+      below(['Name', '02/11/2026', '03/11/2026'], 'A', 'F'),
+      'studentId status? status?',
+    ],
+    [
+      'marks whose maximum nothing tells: 14 may be out of 15 or of 20',
+      'grades',
+      below(['Name', 'Maths', 'Quiz /20'], '14', '14'),
+      'studentId marks? marks',
+    ],
+    [
+      'telephones of whoever is called in an emergency',
+      'students',
+      below(['Name', 'Contact', 'Emergency phone'], '555-010#', '555-020#'),
+      'fullName phone? parentPhone?',
+    ],
+    [
+      'whole names whose order nothing tells: "Sala Alba", "Galli Ugo"',
+      'students',
+      [['Alunno'], ...['SALA ALBA', 'GALLI UGO', 'CONTI PIA', 'TESTA RITA'].map((name) => [name])],
+      'fullName?',
+    ],
+    [
+      'numbers of nobody knows what: "Nr." behind a street is of the house',
+      'students',
+      below(['Name', 'Straße', 'Nr.'], 'Lindenweg', '1#7'),
+      'fullName address rollNumber?',
+    ],
+    [
+      'the next of kin, who need not be a parent',
+      'students',
+      below(['Name', 'Next of kin', 'NOK tel'], 'Rosa Gil', '555-020#'),
+      'fullName parentName? parentPhone?',
+    ],
+    [
+      'a group beside a level, which is no section',
+      'students',
+      below(['Name', 'Class', 'Section'], '5', 'Mon 17:00'),
+      'fullName class section?',
+    ],
+    [
+      'days of a week without dates',
+      'attendance',
+      below(['Name', 'Mon', 'Tue', 'Wed'], 'P', 'A', 'P'),
+      'studentId status? status? status?',
     ],
     [
       '“grade” above numbers, where rows say their subject',
@@ -246,7 +330,7 @@ test('the name of a subject goes before its code', () => {
     ['Name', 'codigo_materia', 'nombre_materia', 'nota'],
     'MAT10#',
     'Cálculo',
-    '9',
+    '*',
   );
   expect(levels('grades', rows)).toBe('studentId – subject marks');
 });

@@ -116,6 +116,27 @@ export function namesWritten(
   };
 }
 
+/** Whether capitals, commas, the heading or usual given names tell the order of whole names. */
+export function isOrderTold(
+  table: SheetTable,
+  column: SheetColumn,
+  collection: CollectionName,
+): boolean {
+  const key = headingKey(column.heading);
+  if (kindsOfNames(headingParts(key).rest, collection).length > 1) return true;
+  if (STAYS.test(key) || orderOfHeading(column, collection)) return true;
+  const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
+  const names = all.map((name) => withoutTitle(name, titlesIn(all)));
+  if (orderByCapitals(names) || share(names, (cell) => textOf(cell).includes(',')) > 0.5)
+    return true;
+  const words = names.map((name) => matchKey(name).split(' ')).filter(({ length }) => length > 1);
+  const [first, ...others] = [0, 1, 2].map(
+    (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
+  );
+  const isFirst = (first ?? 0) > Math.max(...others);
+  return words.length === 0 || isFirst || orderByGivenNames(names) !== 'firstLast';
+}
+
 /** Words in capitals are last names only where they vary. */
 function orderByCapitals(names: readonly string[]): NameOrder | undefined {
   const found = names.flatMap((name) => {

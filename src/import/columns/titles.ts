@@ -5,15 +5,21 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings, headingReadings, monthOfName } from '#import/reading/readDays.ts';
 import { headingKey, headingParts, LONGEST_HEADING } from '#import/headings/headings.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
+import { wordsOf } from '#import/words/words.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
 
 const ENDING = /\.(?:csv|tsv|txt|xlsx|ods)$/iu;
+const CLASS = wordsOf('classWord').join('|');
 /** "Class 2", "klasse_4b". */
-const NAMED_CLASS =
-  /(?:^|[^\p{L}])(?:class|grade|form|std|standard|year|klasse|klassen|classe|clase|clasa|turma|kelas|klasa|klasė|klas|klass|třída|trieda|razred|osztály|sınıf|lớp|класс|клас)[ _-]*(\d{1,2}(?:[ _-]?\p{L}(?!\p{L}))?)(?![\p{L}\p{N}])/iu;
+const NAMED_CLASS = new RegExp(
+  `(?:^|[^\\p{L}])(?:${CLASS})[ _-]*(\\d{1,2}(?:[ _-]?\\p{L}(?!\\p{L}))?)(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 /** "4. Klasse", "10th grade": without the mark of an order the number may count classes. */
-const ORDERED_CLASS =
-  /(?<![\p{L}\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|º|ª|°)[ _-]*(?:class|grade|year|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|sınıf|класс|клас|grado|año|ano|anno|année)(?!\p{L})/iu;
+const ORDERED_CLASS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d{1,2})(?:\\.|st|nd|rd|th|º|ª|°)[ _-]*(?:${CLASS}|${wordsOf('yearWord').join('|')})(?!\\p{L})`,
+  'iu',
+);
 /** The minimum length of a subject inside a longer title: "IPA" may be anything. */
 const SHORTEST_NAMED = 4;
 /** "5A", "5 A", "3^C", "3ªC". */

@@ -144,7 +144,8 @@ const isWebOrEmail = (cell: Cell): boolean =>
 const isTick = (cell: Cell): boolean => /^[x✓✔*]$/iu.test(textOf(cell));
 /** In lists of marks "Division" may be a result: "First", "II". */
 const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cell));
-const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
+/** Whether a cell is a letter or a small number, as sections are. */
+export const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
 
 function areNames(table: SheetTable, values: readonly Cell[], field: string): boolean {
   if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
@@ -205,6 +206,12 @@ function isWrittenDay(cell: Cell): boolean {
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(textOf(cell));
 }
 
+/** Whether a heading says "number" and not of what. */
+export function saysOnlyNumber({ heading }: SheetColumn): boolean {
+  const key = headingKey(heading);
+  return LIST_NUMBER.test(key) || ONLY_NUMBERS.test(key);
+}
+
 /** False for serial numbers of the list and for ids of programs. */
 function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
   const key = headingKey(column.heading);
@@ -215,7 +222,7 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
   if (LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
   if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
   if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
-  if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.test(key)) return true;
+  if (!saysOnlyNumber(column)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
   return values.length < 2 || !isNearlySerial(values);
 }

@@ -59,6 +59,11 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
       {date === undefined ? null : (
         <DateField
           label={t('Date')}
+          hint={
+            asked.isOfWeek
+              ? t('The headings are days of the week. Choose any day of that week.')
+              : undefined
+          }
           error={date === '' ? t('Choose a date.') : undefined}
           value={date}
           onChange={({ target }) => say({ date: target.value })}
@@ -152,7 +157,7 @@ function hasOwnMaximums({ columns }: OpenedFile): boolean {
 
 type Asked = NonNullable<Import['questions']>['asked'];
 
-function isAsked({ statusWords, hasTotalsOnly, ...fields }: Asked): boolean {
+function isAsked({ statusWords, hasTotalsOnly, isOfWeek: _, ...fields }: Asked): boolean {
   if (hasTotalsOnly) return false;
   return statusWords.some(isOpen) || Object.values(fields).some((value) => value !== undefined);
 }

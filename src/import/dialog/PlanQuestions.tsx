@@ -126,6 +126,7 @@ function otherKeysText(count: number, isOfTeachers: boolean): string {
 
 /** Labels of the buttons that leave out a field's faulty values, by field name. */
 const WITHOUT: Readonly<Record<string, Text>> = {
+  row: msg('Import {count, plural, one {this row} other {these # rows}}, too'),
   email: msg('Import without {count, plural, one {this email} other {these # emails}}'),
   phone: msg('Import without {count, plural, one {this phone} other {these # phones}}'),
   parentPhone: msg(

@@ -215,7 +215,7 @@ describe('students', () => {
     expect(await tried('students', file, NOBODY)).toMatchObject({
       fields: 'fullName email class – –',
       left: ['Open Day Feedback Form', 'Club Village'],
-      toCheck: 'Please check “Graduating Class” first.',
+      toCheck: 'Please check “Full Name” and “Graduating Class” first.',
     });
   });
 

@@ -84,11 +84,8 @@ export function onlyCell(cells: readonly Cell[]): Cell {
   return only;
 }
 
-/** In narrower lists a record may fill a single cell. */
-const WIDE = 4;
-
 /**
- * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope", "Registered". "Class 1"
+ * True if the only cell of a row is a title or remark among the records: "Confirmation - Mr Pope". "Class 1"
  * among classes is the class of a record without a name.
  */
 export function isAside(cells: readonly Cell[], { filled, numbered }: UsualCells): boolean {
@@ -96,7 +93,5 @@ export function isAside(cells: readonly Cell[], { filled, numbered }: UsualCells
   const text = cellText(only).trim();
   if (filled.length < 2 || text === '' || isValue(only)) return false;
   if (numbered.has(cells.indexOf(only))) return false;
-  return (
-    isNumbered(only) || /\s[-–—]\s/u.test(text) || (filled.length >= WIDE && !/\s/u.test(text))
-  );
+  return isNumbered(only) || /\s[-–—]\s/u.test(text);
 }

@@ -238,9 +238,9 @@ function isJoint(word: string | undefined): boolean {
 }
 
 const DAY_OF_MONTH =
-  /^(?:d|day|tag|dia|día|jour|giorno|hari|dag|dzień|den|zi|nap|gün)?[\s._-]*0?([1-9]|[12]\d|3[01])$/iu;
+  /^(?:(?:d|day|tag|dia|día|jour|giorno|hari|dag|dzień|den|zi|nap|gün)?[\s._-]*|\p{L}{1,3}[\s.]+)0?([1-9]|[12]\d|3[01])$/iu;
 
-/** The day of a month that a heading names, from 1: "7", "Day 7", "D7". */
+/** The day of a month that a heading names, from 1: "7", "Day 7", "D7", "Mo 7". */
 export function dayOfMonth(heading: string): number | undefined {
   const day = DAY_OF_MONTH.exec(heading.trim())?.[1];
   return day === undefined ? undefined : Number(day);

@@ -20,6 +20,7 @@ import { canBeDay, columnDay, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { headingKey, headingWords, keysOf } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import { columnReading } from './columnReading.ts';
@@ -54,6 +55,8 @@ export interface AskedOfAllRows {
   readonly date: string | undefined;
   readonly maxMarks: string | undefined;
   readonly month: string | undefined;
+  /** The date may be any day of the week of the register. */
+  readonly isOfWeek?: boolean;
   readonly everyonePresent: boolean | undefined;
   /** In the order in which they come, each once. */
   readonly statusWords: readonly StatusWord[];
@@ -132,6 +135,7 @@ function ofAttendance(file: FileToRead): Asked {
   const isDated = ({ cell }: SheetColumn): boolean => columnDay(cell, today) !== undefined;
   const isOfMonth =
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+  const isOfWeek = columnsOfWeek(ofStatus).size > 1;
   const hasTotalsOnly = ofStatus.length === 0 && !fields.has('date') && hasTotals(file);
   const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
   const everyonePresent = asksPresence
@@ -142,7 +146,11 @@ function ofAttendance(file: FileToRead): Asked {
     !isOfMonth &&
     (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
   return {
-    date: asksDate ? (allRows.date ?? columnReading(file).titleDay ?? today) : undefined,
+    // Nothing but a date tells which week it is.
+    date: asksDate
+      ? (allRows.date ?? columnReading(file).titleDay ?? (isOfWeek ? '' : today))
+      : undefined,
+    isOfWeek,
     month: isOfMonth
       ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
       : undefined,

@@ -71,9 +71,8 @@ function weightOf(
   { columns, guesses }: SheetSeen,
   remembered: RememberedColumns,
 ): number {
-  // A guess that has to be confirmed is no evidence for a list of marks or registers.
-  const isEvidence = ({ field, isLikely }: ColumnChoice): boolean =>
-    !isLikely || !SEVERAL.has(field);
+  // What no heading says is no evidence for a list of marks or registers.
+  const isEvidence = ({ field, isGuess }: ColumnChoice): boolean => !isGuess || !SEVERAL.has(field);
   const fields = new Set(guesses.filter(isEvidence).map(({ field }) => field));
   const isOne = NEEDED_FIELDS[collection].every((group) =>
     group.some((field) => fields.has(field)),

@@ -114,7 +114,7 @@ function fit({ collection, workbook, school }: FileOfSheets, place: number, toda
     school,
     today,
   );
-  const fields = new Set(guesses.flatMap(({ field, isLikely }) => (isLikely ? [] : [field])));
+  const fields = new Set(guesses.flatMap(({ field, isGuess }) => (isGuess ? [] : [field])));
   return NEEDED_FIELDS[collection].filter((group) => group.some((field) => fields.has(field)))
     .length;
 }

@@ -8,11 +8,13 @@ import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
-import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
+import { columnsOfWeek } from '#import/columns/byHeadings.ts';
+import { addDays } from '#school/text/days.ts';
+import { mondayOf } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
-import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
+import { classFields, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { type DayOrder, dayReadings, readDay } from '#import/reading/readDays.ts';
 import { type NameOrder, splitName, titleOf } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
@@ -49,7 +51,6 @@ export function howItWasRead(
     ...ofStatuses(file, asked),
     ...ofNumbers(file, reading),
     ...ofClasses(file, asked),
-    ...unconfirmed(file),
     ...(file.table.notes ?? []).map((note) => ({ text: note() })),
   ];
 }
@@ -225,8 +226,10 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
       );
     }),
     everyonePresent === true && t('Everyone in the file is Present: each row has a day or a time'),
+    ...ofWeek(file, asked),
     date !== undefined &&
       date !== '' &&
+      asked.isOfWeek !== true &&
       t('All rows are for {day}: the file has no date column', { day: formatDay(date) }),
     month !== undefined &&
       t('Headings such as {heading} are days of {month}', {
@@ -246,6 +249,18 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
       t('The class of all rows is {className}', { className: choiceText('class', className) }),
   ];
   return lines.flatMap((text) => (typeof text === 'string' ? [{ text }] : []));
+}
+
+/** The days that headings such as "Mon" stand for. */
+function ofWeek({ table, columns }: FileToRead, { date, isOfWeek }: AskedOfAllRows): string[] {
+  if (isOfWeek !== true || !date) return [];
+  const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
+  return [...columnsOfWeek(ofStatus)].map(([column, weekday]) =>
+    t('“{text}” is {known}', {
+      text: cellText(column.cell),
+      known: formatDay(addDays(mondayOf(date), weekday - 1)),
+    }),
+  );
 }
 
 /** Words of a register that are no words of this program. */
@@ -326,19 +341,4 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
   if (!other) return [];
   const known = choiceText('class', finder.nameFor(other));
   return [{ text: t('“{text}” is {known}', { text: shortly(other), known }) }];
-}
-
-/** Likely guesses that need no confirmation and have none. */
-function unconfirmed({ table, columns, collection, school }: FileToRead): readonly ReadLine[] {
-  const labels = new Map(
-    importFields(collection, school.rules).map((one) => [one.name, fieldShown(one)]),
-  );
-  return table.columns.flatMap((column, place) => {
-    const { field = '', isLikely } = columns[place] ?? {};
-    if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];
-    const heading = shortly(headingShown(column));
-    return [
-      { text: t('{heading} is read as {field}', { heading, field: labels.get(field) ?? field }) },
-    ];
-  });
 }

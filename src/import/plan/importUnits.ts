@@ -1,6 +1,8 @@
 /** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
+import { columnsOfWeek } from '#import/columns/byHeadings.ts';
+import { mondayOf } from '#school/calendar/weeks.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
-import { isDay } from '#school/text/days.ts';
+import { addDays, isDay } from '#school/text/days.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, withExams } from './allRows.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
@@ -199,9 +201,15 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
       return choice?.field === field ? [[column, choice] as const] : [];
     });
   if (collection === 'attendance') {
+    const ofWeek = columnsOfWeek(of('status').map(([column]) => column));
     return of('status').flatMap(([column]) => {
       const { headingDays, openHeadings } = columnReading(file);
-      const day = headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
+      const weekday = ofWeek.get(column);
+      const day =
+        headingDays.get(column.index) ??
+        (weekday !== undefined && asked.date
+          ? addDays(mondayOf(asked.date), weekday - 1)
+          : dayOfTheMonth(column, asked.month));
       // A day with two readings makes its marks problems; they are not left out.
       const open = openHeadings.has(column.index) ? column.cell : undefined;
       const date: Cell | undefined = day === undefined ? open : { text: day, day };

@@ -35,7 +35,7 @@ import {
 import { NewRecords } from './newRecords.ts';
 import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
 import type { FileToRead } from './fileToRead.ts';
-import { givenFields, type ReadUnit, readUnits } from './readUnits.ts';
+import { givenFields, type ReadUnit, readUnits, ROW, SPARSE_ROW } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
@@ -282,6 +282,9 @@ function leavableIn(
     const label = t('Email');
     found.set(SHARED_EMAIL, { id: SHARED_EMAIL, field: 'email', label, count: sharedEmails });
   }
+  const isSparse = ({ read }: DecidedRow): boolean => read.faults?.has(ROW) === true;
+  const sparse = rows.filter(isSparse).length;
+  if (sparse > 0) found.set(SPARSE_ROW, { id: SPARSE_ROW, field: ROW, label: '', count: sparse });
   for (const { read } of rows) {
     for (const [field, fault] of read.faults ?? []) {
       const known = storedFields(collection, school.rules).find(({ name }) => name === field);

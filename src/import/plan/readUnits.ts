@@ -32,7 +32,7 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import { isFilled } from '#import/headings/filledRows.ts';
+import { isFilled, usualCells } from '#import/headings/filledRows.ts';
 import {
   type SheetColumn,
   type SheetRow,
@@ -118,6 +118,24 @@ function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
   return new Set(areFew ? behind.filter((row) => !own.has(row)).map(rowKey) : []);
 }
 
+/** The row as a whole, where a fault is none of a field. */
+export const ROW = 'row';
+const SPARSE = 'sparse';
+/** The kind of fault that a row has which is much emptier than the others. */
+export const SPARSE_ROW = faultId(ROW, SPARSE);
+
+/** In narrower lists a record may fill a single cell. */
+const WIDE = 3;
+
+/** Finds rows that fill less than half of the columns that most rows fill: titles, remarks and totals among the records. */
+function sparseRows({ rows }: SheetTable): ReadonlySet<string> {
+  const { filled } = usualCells(rows);
+  if (filled.length < WIDE) return new Set();
+  const isSparse = ({ cells }: SheetRow): boolean =>
+    filled.filter((index) => isFilled(cells[index] ?? '')).length < filled.length / 2;
+  return new Set(rows.filter(isSparse).map(rowKey));
+}
+
 class UnitReader {
   readonly #file: FileToRead;
   readonly #finders: Finders;
@@ -133,6 +151,7 @@ class UnitReader {
   readonly #hasClasses: boolean;
   readonly #hasNameParts: boolean;
   readonly #shifted: ReadonlySet<string>;
+  readonly #sparse: ReadonlySet<string>;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, school } = file;
@@ -144,8 +163,11 @@ class UnitReader {
       wholeNames && namesWritten(table, wholeNames, collection, file.writtenAs.names);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
-    this.#shifted =
-      collection === 'students' || collection === 'teachers' ? shiftedRows(table) : new Set();
+    // A class may have a name and nothing else.
+    const isOfPeople = collection === 'students' || collection === 'teachers';
+    this.#shifted = isOfPeople ? shiftedRows(table) : new Set();
+    const takesSparse = file.allRows.leftOut?.includes(SPARSE_ROW) === true;
+    this.#sparse = isOfPeople && !takesSparse ? sparseRows(table) : new Set();
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection, school.rules);
@@ -235,6 +257,13 @@ class UnitReader {
     }
     if (this.#shifted.has(rowKey(unit.row))) {
       (gathered.problems ??= new Map()).set('firstName', shifted());
+    }
+    if (this.#sparse.has(rowKey(unit.row)) && !typed.isTouched(unit.key)) {
+      (gathered.problems ??= new Map()).set(
+        'firstName',
+        t('Is this row a record? Most of it is empty.'),
+      );
+      (gathered.faults ??= new Map()).set(ROW, SPARSE);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
     const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;

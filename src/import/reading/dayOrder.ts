@@ -3,6 +3,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { latinDigits } from '#school/text/digits.ts';
 import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
+import { weekdayOf } from '#school/calendar/weeks.ts';
 import {
   type ColumnDay,
   type DayOrder,
@@ -208,7 +209,7 @@ function haveWeekdays(
     const said = areHeadings ? columnDay(cell, today) : dayOfCell(cell, text, today);
     if (!said || said.weekdays.size === 0) return true;
     const day = areHeadings ? days[place] : dayIn(said.readings, reading.order);
-    return day !== undefined && said.weekdays.has(weekdayOf(day));
+    return day !== undefined && said.weekdays.has((weekdayOf(day) ?? 0) % 7);
   });
 }
 
@@ -276,11 +277,6 @@ function toldByPoints(
   const arePoints = days.every(({ text }) => /^\D*\d{2}\.\d{2}\./u.test(text));
   const isTold = arePoints && orders.includes('dayMonthYear') && usesCommas();
   return isTold ? { order: 'dayMonthYear', upTo: today } : undefined;
-}
-
-function weekdayOf(day: string): number {
-  // 1 January 1970 was a Thursday.
-  return (((daysSinceEpoch(day) + 4) % 7) + 7) % 7;
 }
 
 function daysSinceEpoch(day: string): number {

@@ -223,9 +223,15 @@ function readNumberField(
   if (stored === undefined || !isNumberField(stored)) return undefined;
   const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
   const value = readCellNumber(cell, input, mark);
-  if (value === undefined || !Number.isFinite(value)) {
+  if (value === undefined || !Number.isFinite(value) || (input.whole && losesDecimals(cell))) {
     return refuse();
   }
   const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
   return isInBounds ? { value } : { fault: 'bounds', problem: boundsMessage(stored) };
+}
+
+/** Whether a whole number would lose a part of the cell: "4.326,77". */
+function losesDecimals(cell: Cell): boolean {
+  if (typeof cell !== 'string' && cell.number !== undefined) return !Number.isInteger(cell.number);
+  return /\d[.,](?!0+\D*$)\d{1,2}\D*$/u.test(cellText(cell));
 }

@@ -43,6 +43,16 @@ export function readStatus(text: string): AttendanceStatus | undefined {
   return statusOfLetter(key) ?? STATUS_OF_WORD.get(key);
 }
 
+/**
+ * Whether the marks of a register have one meaning: words and ticks, and letters where one of them is present. "A" may be
+ * "absent" or "asiste".
+ */
+export function areOfOneRegister(texts: readonly string[]): boolean {
+  const letters = [...new Set(texts)].filter(isLetter).map(keyOf);
+  const meanings = letters.map((letter) => statusOfLetter(letter));
+  return letters.length === 0 || (meanings.includes('present') && !meanings.includes(undefined));
+}
+
 /** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */
 const COUNT = /^\d+(?:[.,]\d+)?(?:\s*(?:\/|of|von|de|di|van|z|ze|из)\s*\d+|\s*%)?$/iu;
 

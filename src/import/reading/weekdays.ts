@@ -18,6 +18,11 @@ function weekdaysNamed(word: string): ReadonlySet<number> {
   return names.get(keyOf(word)) ?? new Set();
 }
 
+/** Whether a text is the name of a day of the week. */
+export function isWeekday(text: string): boolean {
+  return weekdaysNamed(text).size > 0;
+}
+
 function allNames(): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
   const add = (name: string, weekday: number): void => {
@@ -66,4 +71,21 @@ export function splitWeekday(text: string): DayOfWeek {
     if (weekdays.size > 0) return { date: date.trim(), weekdays };
   }
   return { date: text, weekdays: new Set() };
+}
+
+/** The minimum number of headings that are days of one week. */
+const FEWEST = 3;
+
+/** The days of the week that headings in a row name, Monday as 1; none where they are no run of one week. */
+export function daysOfOneWeek(headings: readonly string[]): readonly number[] {
+  let last = 0;
+  const days = headings.map((heading) => {
+    const [next] = [...weekdaysNamed(heading)]
+      .map((weekday) => weekday || 7)
+      .filter((day) => day > last)
+      .toSorted((a, b) => a - b);
+    last = next ?? 8;
+    return last;
+  });
+  return days.length >= FEWEST && last < 8 ? days : [];
 }

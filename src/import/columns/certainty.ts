@@ -1,0 +1,151 @@
+/** When a guess is sure. Any other guess is likely, and a person confirms it (docs/imports.md). */
+import type { CollectionName } from '#school/collections.ts';
+import { isGroupLike } from '#school/classes/readClassNames.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isAboutStudents } from '#import/reading/importFields.ts';
+import { canBeDay } from '#import/reading/readDays.ts';
+import { areOfOneRegister } from '#import/reading/readStatus.ts';
+import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
+import { BY_WORDS } from '#import/headings/fieldOfHeading.ts';
+import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
+import { SEVERAL } from './columnChoice.ts';
+import { distinctIn, filledOf, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import { isOrderTold } from './nameColumns.ts';
+import { isShort, saysOnlyNumber } from './vetoes.ts';
+
+/** Concepts whose values look alike: a word that stands for two of them is not sure, such as "Aula" for class and room. */
+const MEANINGS = [
+  ['class', 'studentClass'],
+  ['room'],
+  ['section'],
+  ['parentName'],
+  ['teacherName', 'classTeacher'],
+  ['enrollmentDate', 'joinDate'],
+  ['date'],
+  ['marks'],
+  ['total'],
+  ['status'],
+  ['rollNumber'],
+  ['paper'],
+].map((concepts) => keysOf(...concepts));
+
+/** Whether a chosen candidate needs no confirmation: one meaning, no rival, and values that fit. */
+export function isCertain(
+  one: Candidate,
+  candidates: readonly Candidate[],
+  table: SheetTable,
+  options: CandidateOptions,
+): boolean {
+  if (one.heading >= REMEMBERED) return true;
+  const { column, field } = one;
+  const key = headingKey(column.heading);
+  return (
+    one.isSure &&
+    MEANINGS.filter((words) => words.has(key)).length < 2 &&
+    !candidates.some((other) => isRival(other, one)) &&
+    !mayBeOfAnother(table, column, field, options.collection) &&
+    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, column, field, options))
+  );
+}
+
+/** Whether the marks of all days can be read in one way. */
+function isOfOneRegister(table: SheetTable, candidates: readonly Candidate[]): boolean {
+  const ofDays = candidates.filter(({ field, veto }) => field === 'status' && !veto);
+  return registerOf(table)(ofDays.map(({ column }) => column.index).join(' '));
+}
+
+const registerOf = memoize((table: SheetTable) =>
+  memoizeByValue((places: string) =>
+    areOfOneRegister(
+      places.split(' ').flatMap((index) => filledOf(table, { index: Number(index) }).map(textOf)),
+    ),
+  ),
+);
+
+/** True for another column that says the same as surely: "Mother's phone" and "Father's phone". */
+function isRival(other: Candidate, { column, field, heading }: Candidate): boolean {
+  return (
+    other.column !== column &&
+    other.field === field &&
+    !other.veto &&
+    !SEVERAL.has(field) &&
+    other.heading >= Math.min(heading, BY_WORDS - 1)
+  );
+}
+
+const UNCERTAIN = [...keysOf('uncertainOwner')];
+
+/** True for a telephone or an address where nothing says whose it is: "Contact", "Emergency", or "Phone" beside a parent. */
+function mayBeOfAnother(
+  { columns }: SheetTable,
+  column: SheetColumn,
+  field: string,
+  collection: CollectionName,
+): boolean {
+  if (collection !== 'students' || !/^(?:phone|email|parent\w+)$/u.test(field)) return false;
+  const key = headingKey(column.heading);
+  if (UNCERTAIN.some((word) => key.includes(word))) return true;
+  if (field.startsWith('parent') || headingParts(key).owner === 'student') return false;
+  const keys = columns.map(({ heading }) => headingKey(heading)).filter((other) => other !== key);
+  const ofOthers = keys.filter((other) => isOfParent(other));
+  const ofKind = keysOf(field);
+  return (
+    ofOthers.length > 0 &&
+    !ofOthers.some((other) => headingParts(other).rest.some((word) => ofKind.has(word)))
+  );
+}
+
+function isOfParent(key: string): boolean {
+  const { owner } = headingParts(key);
+  return owner === 'parent' || owner === 'other' || PARENTS.has(key);
+}
+
+const PARENTS = keysOf('parentName');
+
+/** The share of values that have to fit. */
+const MOST = 0.9;
+
+/** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
+function doFit(
+  table: SheetTable,
+  column: SheetColumn,
+  field: string,
+  { school, today, collection }: CandidateOptions,
+): boolean {
+  const values = valuesOf(table, column);
+  const most = (isSo: (cell: Cell) => boolean): boolean =>
+    values.length === 0 || share(values, isSo) >= MOST;
+  switch (field.replace('student.', '')) {
+    case 'fullName':
+      return most(isLettered) && isOrderTold(table, column, collection);
+    case 'studentId':
+    case 'firstName':
+    case 'lastName':
+    case 'parentName':
+      return most(isLettered);
+    case 'class':
+      return (
+        most((cell) => isGroupLike(textOf(cell)) || isClassOf(school.classes)(cell)) &&
+        (values.length < 8 || areFew(values))
+      );
+    case 'section':
+      return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));
+    case 'rollNumber':
+      return (
+        most(isNumberLike) &&
+        (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
+        (isAboutStudents(collection) ? distinctIn(values) > 1 : isMostlyDistinct(values))
+      );
+    case 'dateOfBirth':
+      return most((cell) => isBirthday(cell, today) || !canBeDay(cell, today));
+    default:
+      return true;
+  }
+}
+
+function isLettered(cell: Cell): boolean {
+  return /\p{L}/u.test(textOf(cell)) && !/\d/u.test(textOf(cell));
+}
