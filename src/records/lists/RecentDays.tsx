@@ -1,8 +1,6 @@
-import { StripLetters, StripPlace, type StripPlaceProps } from '#ui/display/StripPlace.tsx';
+import { StripPlace, type StripPlaceProps } from '#ui/display/StripPlace.tsx';
 import { onceOnScreen } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { formatWeekdayLetter } from '#school/text/formats.ts';
-import { useTexts } from '#language/useLanguage.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
@@ -10,8 +8,8 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 export type RecentDaysDrawn = StoreApi<{
   /** Renders the strip of the student with this id; `undefined` until attendance is read. */
   readonly draw: ((id: string) => ReactNode) | undefined;
-  /** The days of the strips, earliest first; empty until they are known. */
-  readonly days: readonly string[];
+  /** The letters of the days, to stand above the strips. */
+  readonly head: ReactNode;
 }>;
 
 // If imported plainly, or fetched before the rows are on screen, the strips and their attendance would delay the rows.
@@ -23,7 +21,7 @@ const SOURCE = lazyPart(async () => (await import('./RecentDaysSource.tsx')).Rec
  */
 export function useRecentDays(wanted = true) {
   const [drawn] = useState<RecentDaysDrawn>(() =>
-    createStore(() => ({ draw: undefined, days: [] })),
+    createStore(() => ({ draw: undefined, head: null })),
   );
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => onceOnScreen(() => setOnScreen(true)), []);
@@ -44,9 +42,8 @@ export function RecentDays({
   return <StripPlace at={at}>{draw?.(studentId)}</StripPlace>;
 }
 
-/** A letter for each day, to stand above the strips of a column. */
+/** A letter for each day, at the end of the heading of a column with strips. */
 export function RecentDaysHead({ drawn }: { drawn: RecentDaysDrawn }) {
-  const days = useStore(drawn, (state) => state.days);
-  const letters = useTexts(() => days.map(formatWeekdayLetter), [days]);
-  return <StripLetters letters={letters} />;
+  const head = useStore(drawn, (state) => state.head);
+  return <StripPlace>{head}</StripPlace>;
 }

@@ -7,7 +7,8 @@ import {
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance } from '#state/school/useRecords.ts';
 import { useMembership, useToday } from '#state/school/useSchoolFacts.ts';
-import { DayStrip } from '#ui/charts/DayPicture.tsx';
+import { formatWeekdayLetter } from '#school/text/formats.ts';
+import { DayLetters, DayStrip } from '#ui/charts/DayPicture.tsx';
 import { useEffect, useMemo } from 'react';
 import type { RecentDaysDrawn } from './RecentDays.tsx';
 
@@ -41,6 +42,10 @@ export function RecentDaysSource({ drawn }: { drawn: RecentDaysDrawn }) {
       );
     };
   }, [status, records, days, students, membership, today]);
-  useEffect(() => drawn.setState({ draw, days: draw ? days : [] }), [drawn, draw, days]);
+  const head = useTexts(
+    () => (draw ? <DayLetters letters={days.map(formatWeekdayLetter)} /> : null),
+    [draw, days],
+  );
+  useEffect(() => drawn.setState({ draw, head }), [drawn, draw, head]);
   return null;
 }

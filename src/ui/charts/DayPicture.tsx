@@ -186,6 +186,15 @@ function Square({ tone }: { tone: DayTone }) {
 const PITCH = 13;
 const STRIP_SQUARE = 'm3 1h6a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z';
 
+/** The letters of the days of strips, each above its square; drawn, so that they join no text of a table. */
+export function DayLetters({ letters }: { letters: readonly string[] }) {
+  return letters.map((letter, place) => (
+    // The letters of a week repeat, and never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={place} className={styles['letter']} data-letter={letter} />
+  ));
+}
+
 /**
  * A few days as squares in one line, small enough for a row of a list. Two paths for each tone, because a list has many
  * strips and draws them while it scrolls.
