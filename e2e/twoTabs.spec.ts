@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // docs/conformance.md, Bad input: two tabs with the same school show the same, and neither overwrites the other.
 
 // src/storage/twoTabs.test.ts runs many more random rounds in one process.
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 async function twoTabs(
   page: Page,
