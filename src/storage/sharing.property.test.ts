@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 
 /** `npm run test:sharing` runs many more histories, and longer ones. */
-const RUNS = Number(process.env['SHARING_RUNS'] ?? 200);
-const STEPS = RUNS > 200 ? ({ maxLength: 40, size: 'max' } as const) : { maxLength: 24 };
+const RUNS = Number(process.env['SHARING_RUNS'] ?? 100);
+const STEPS = RUNS > 100 ? ({ maxLength: 40, size: 'max' } as const) : { maxLength: 24 };
 
 // @shows Several PCs: All PCs come to have the same school, in whatever order and however often changes come, with
 //   clocks that jump, PCs set back and cloned; a new PC gets the same
