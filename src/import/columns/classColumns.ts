@@ -5,20 +5,8 @@ import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { isName, isWholeName } from './cellTests.ts';
-import {
-  type Note,
-  type SheetColumn,
-  type SheetRow,
-  type SheetTable,
-  notesOfRows,
-} from '#import/headings/sheetTable.ts';
-import {
-  isAside,
-  isFilled,
-  isNumbered,
-  onlyCell,
-  usualCells,
-} from '#import/headings/filledRows.ts';
+import { type Note, type SheetColumn, type SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled, onlyCell } from '#import/headings/filledRows.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
 import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
@@ -163,31 +151,6 @@ function noteOfClasses(count: number, name: string): Note {
       '{count, plural, one {# row names} other {# rows name}} the class of the rows below, such as “{name}”',
       { count, name },
     );
-}
-
-/** Leaves out titles and remarks between the records. */
-export function withoutAsides(table: SheetTable, collection: CollectionName): SheetTable {
-  // A class may have a name and nothing else.
-  if (collection === 'classes') return table;
-  const isLone = ({ cells }: SheetRow): boolean => cellText(onlyCell(cells)).trim() !== '';
-  const lone = table.rows.filter(isLone);
-  if (lone.length === 0) return table;
-  const records = table.rows.filter((row) => !isLone(row));
-  const usual = usualCells(records);
-  const isOfNames = usual.filled.length < 2;
-  const asides = lone.filter(({ cells }) =>
-    isOfNames ? isNumbered(onlyCell(cells)) : isAside(cells, usual),
-  );
-  // In a list of names alone a few cells with numbers or colons are titles.
-  const left = new Set(isOfNames && asides.length > lone.length / 5 ? [] : asides);
-  const notes = notesOfRows(
-    [...left].map(({ number, cells }) => ({ number, text: onlyCell(cells) })),
-  );
-  return {
-    ...table,
-    rows: table.rows.filter((row) => !left.has(row)),
-    notes: [...(table.notes ?? []), ...notes],
-  };
 }
 
 /**

@@ -16,7 +16,6 @@ import {
   rowAStudent,
   withClassesOfRows,
   withClassHeadings,
-  withoutAsides,
 } from '#import/columns/classColumns.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
@@ -133,7 +132,7 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const isOneList = isBeside === undefined ? undefined : (said.isOneList ?? isBeside);
   const read = tables.map((table) => {
     const below = isOneList === true ? oneBelowTheOther(table, collection) : table;
-    const classed = withoutAsides(withClassesOfRows(below, collection), collection);
+    const classed = withClassesOfRows(below, collection);
     return collection === 'grades'
       ? withoutRowsOfColumns(classed, school.students, today)
       : classed;

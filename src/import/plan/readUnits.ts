@@ -4,7 +4,7 @@ import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isNumberField } from '#school/definitions/record.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
@@ -32,7 +32,13 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import { isFilled, usualCells } from '#import/headings/filledRows.ts';
+import {
+  isAside,
+  isFilled,
+  isNumbered,
+  onlyCell,
+  usualCells,
+} from '#import/headings/filledRows.ts';
 import {
   type SheetColumn,
   type SheetRow,
@@ -127,12 +133,19 @@ export const SPARSE_ROW = faultId(ROW, SPARSE);
 /** In narrower lists a record may fill a single cell. */
 const WIDE = 3;
 
-/** Finds rows that fill less than half of the columns that most rows fill: titles, remarks and totals among the records. */
+/** Finds rows that are titles, remarks and totals among the records, or fill less than half of the usual columns. */
 function sparseRows({ rows }: SheetTable): ReadonlySet<string> {
-  const { filled } = usualCells(rows);
-  if (filled.length < WIDE) return new Set();
+  const usual = usualCells(rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() === ''));
+  const { filled } = usual;
+  if (filled.length < 2) {
+    // In a list of names alone a few cells with numbers or colons are titles.
+    const titles = rows.filter(({ cells }) => isNumbered(onlyCell(cells)));
+    return new Set(titles.length > rows.length / 5 ? [] : titles.map(rowKey));
+  }
   const isSparse = ({ cells }: SheetRow): boolean =>
-    filled.filter((index) => isFilled(cells[index] ?? '')).length < filled.length / 2;
+    isAside(cells, usual) ||
+    (filled.length >= WIDE &&
+      filled.filter((index) => isFilled(cells[index] ?? '')).length < filled.length / 2);
   return new Set(rows.filter(isSparse).map(rowKey));
 }
 
