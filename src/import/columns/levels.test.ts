@@ -81,6 +81,12 @@ describe('sure are', () => {
       'fullName parentPhone phone',
     ],
     [
+      'days of a register, but not the remark behind them, which is of none of them',
+      'attendance',
+      below(['Name', '02/11/2026', '03/11/2026', 'Remarks'], 'P', 'A', 'called home'),
+      'studentId status status –',
+    ],
+    [
       'days of a month behind the letter of their weekday',
       'attendance',
       below(['Name', 'L 2', 'M 3', 'X 4'], 'P', 'P', 'P'),
@@ -180,8 +186,8 @@ describe('likely are', () => {
     [
       'marks whose maximum nothing tells: 14 may be out of 15 or of 20',
       'grades',
-      below(['Name', 'Maths', 'Quiz /20'], '14', '14'),
-      'studentId marks? marks',
+      below(['Name', 'Maths', 'English', 'Art', 'Quiz /20'], '14', '14', '14', '14'),
+      'studentId marks? marks? marks? marks',
     ],
     [
       'telephones of whoever is called in an emergency',
@@ -192,7 +198,10 @@ describe('likely are', () => {
     [
       'whole names whose order nothing tells: "Sala Alba", "Galli Ugo"',
       'students',
-      [['Alunno'], ...['SALA ALBA', 'GALLI UGO', 'CONTI PIA', 'TESTA RITA'].map((name) => [name])],
+      [
+        ['Alunno'],
+        ...'ALBA UGO PIA RITA EVO IVO ADA LEO'.split(' ').map((name) => [`SALA ${name}`]),
+      ],
       'fullName?',
     ],
     [

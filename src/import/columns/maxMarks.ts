@@ -79,10 +79,12 @@ const FAR_APART = 2;
 
 /** The maximum that hardly any list names because everybody knows it. */
 const USUAL_MAXIMUM = 100;
+/** So many columns of marks are a mark book, in which each may have a maximum of its own. */
+const MANY = 3;
 
 /**
- * The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. A person
- * confirms any that is not the usual one: a largest mark of 14 may be out of 15 or of 20.
+ * The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. In a
+ * mark book a person confirms any that is not the usual one: a largest mark of 14 may be out of 15 or of 20.
  */
 export function withOwnMaximums(
   table: SheetTable,
@@ -97,6 +99,7 @@ export function withOwnMaximums(
   const common = Math.max(...proposed);
   const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
   const areFar = proposed.some(isFar);
+  const areMany = proposed.filter((maximum) => maximum > 0).length >= MANY;
   return columns.map((choice, place) => {
     const maximum = proposed[place] ?? 0;
     const column = table.columns[place];
@@ -108,7 +111,7 @@ export function withOwnMaximums(
     return {
       ...choice,
       ...(areFar && { exam: { ...exam, maxMarks: String(own) } }),
-      ...(ofType === undefined && own !== USUAL_MAXIMUM && { isLikely: true }),
+      ...(areMany && ofType === undefined && own !== USUAL_MAXIMUM && { isLikely: true }),
     };
   });
 }

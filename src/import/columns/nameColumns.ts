@@ -134,8 +134,11 @@ export function isOrderTold(
     (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
   );
   const isFirst = (first ?? 0) > Math.max(...others);
-  return words.length === 0 || isFirst || orderByGivenNames(names) !== 'firstLast';
+  return words.length < FEWEST_NAMES || isFirst || orderByGivenNames(names) !== 'firstLast';
 }
+
+/** The minimum number of names that can tell their order. */
+const FEWEST_NAMES = 8;
 
 /** Words in capitals are last names only where they vary. */
 function orderByCapitals(names: readonly string[]): NameOrder | undefined {
@@ -178,7 +181,7 @@ function orderByGivenNames(values: readonly Cell[]): NameOrder {
     .filter((words) => words.length > 1);
   const given = (place: number): number =>
     names.filter((words) => GIVEN_NAMES.has(words[place] ?? '')).length;
-  if (names.length < 8 || given(0) > names.length * 0.05) return 'firstLast';
+  if (names.length < FEWEST_NAMES || given(0) > names.length * 0.05) return 'firstLast';
   const [second, third] = [given(1), given(2)];
   if (second + third < names.length * 0.25) return 'firstLast';
   return third > second ? 'lastNamesFirst' : 'lastFirst';

@@ -559,6 +559,14 @@ describe('teachers and classes', () => {
     expect(bo).not.toHaveProperty('experience');
   });
 
+  test('a salary that would lose its cents is a problem', () => {
+    const { plan } = planOf(
+      'teachers',
+      sheetOf(['Name', 'Salary'], ['Ann Lee', 'R$ 4.326,77'], ['Bo Ray', '30000.00']),
+    );
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['problem', 'new']);
+  });
+
   test('classes find their teacher by name', () => {
     const school = {
       ...smallSchool(),
