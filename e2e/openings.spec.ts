@@ -10,10 +10,7 @@ import { expect, test } from './support/test.ts';
 // Openings depend on the day: on this one a register is due.
 test.use({ day: '2026-11-25' });
 
-/**
- * How each opening is looked at, in this order. A phone comes first: each control must be within its reach. The last look is
- * for main openings: others have been seen at both widths and in both directions by then.
- */
+/** How each opening is looked at, in this order. A phone comes first: each control must be within its reach. */
 const LOOKS = [
   { width: 390, language: PSEUDO.leftToRight, withAxe: true },
   { width: 390, language: PSEUDO.rightToLeft, withAxe: false },
@@ -25,10 +22,9 @@ const LOOKS = [
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
 async function expectWhole(page: Page, opening: Opening): Promise<void> {
-  const looks = opening.isMain ? LOOKS : LOOKS.slice(0, -1);
-  for (const [index, { width, language, withAxe }] of looks.entries()) {
+  for (const [index, { width, language, withAxe }] of LOOKS.entries()) {
     const at = `${nameOf(opening)}, ${language}, ${width} px`;
-    const before = looks[index - 1];
+    const before = LOOKS[index - 1];
     // Setting either again would draw the page again.
     if (before && before.width !== width) await setWidth(page, width);
     if (before?.language !== language) await choose(page, language);
