@@ -1,5 +1,6 @@
 /** A candidate: one field that a column may be, with its scores. */
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import { FULL_NAME, NAME_PARTS, SECTION, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import type { VetoOptions } from './vetoes.ts';
 
 /** Fields by heading, as the last import had them. */
@@ -28,3 +29,21 @@ export type Told = Omit<Candidate, 'veto' | 'values'> & { readonly values?: numb
 
 /** The score of a remembered choice, higher than that of any heading. */
 export const REMEMBERED = 1000;
+
+/** The fields that say who, when or what. Next waits until a person confirms a likely guess of one of them. */
+export const MUST_BE_CONFIRMED: ReadonlySet<string> = new Set([
+  FULL_NAME,
+  'firstName',
+  'lastName',
+  'name',
+  'class',
+  SECTION,
+  'rollNumber',
+  'dateOfBirth',
+  'subject',
+  'marks',
+  'status',
+  'date',
+  ...Object.values(STUDENT_LOOKUP),
+  ...NAME_PARTS.map(({ name }) => name),
+]);

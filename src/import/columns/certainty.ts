@@ -9,7 +9,6 @@ import { isAboutStudents } from '#import/reading/importFields.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
-import { BY_WORDS } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
 import { distinctIn, filledOf, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
@@ -72,7 +71,7 @@ function isRival(other: Candidate, { column, field, heading }: Candidate): boole
     other.field === field &&
     !other.veto &&
     !SEVERAL.has(field) &&
-    other.heading >= Math.min(heading, BY_WORDS - 1)
+    other.heading >= heading
   );
 }
 
@@ -128,7 +127,9 @@ function doFit(
       return most(isLettered);
     case 'class':
       return (
-        most((cell) => isGroupLike(textOf(cell)) || isClassOf(school.classes)(cell)) &&
+        most(
+          (cell) => isGroupLike(textOf(cell)) || isClassOf(school.classes)(cell) || isWord(cell),
+        ) &&
         (values.length < 8 || areFew(values))
       );
     case 'section':
@@ -144,6 +145,11 @@ function doFit(
     default:
       return true;
   }
+}
+
+/** "Sunflowers", and not "BE". */
+function isWord(cell: Cell): boolean {
+  return /\p{L}{3}/u.test(textOf(cell));
 }
 
 function isLettered(cell: Cell): boolean {

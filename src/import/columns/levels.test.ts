@@ -184,12 +184,6 @@ describe('likely are', () => {
       'studentId status? status?',
     ],
     [
-      'marks whose maximum nothing tells: 14 may be out of 15 or of 20',
-      'grades',
-      below(['Name', 'Maths', 'English', 'Art', 'Quiz /20'], '14', '14', '14', '14'),
-      'studentId marks? marks? marks? marks',
-    ],
-    [
       'telephones of whoever is called in an emergency',
       'students',
       below(['Name', 'Contact', 'Emergency phone'], '555-010#', '555-020#'),

@@ -77,15 +77,7 @@ export function withMaximumsOfTypes(
 /** A column has a maximum of its own where the common one is twice as large at least. */
 const FAR_APART = 2;
 
-/** The maximum that hardly any list names because everybody knows it. */
-const USUAL_MAXIMUM = 100;
-/** So many columns of marks are a mark book, in which each may have a maximum of its own. */
-const MANY = 3;
-
-/**
- * The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. In a
- * mark book a person confirms any that is not the usual one: a largest mark of 14 may be out of 15 or of 20.
- */
+/** The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. */
 export function withOwnMaximums(
   table: SheetTable,
   columns: readonly ColumnChoice[],
@@ -98,20 +90,17 @@ export function withOwnMaximums(
   });
   const common = Math.max(...proposed);
   const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
-  const areFar = proposed.some(isFar);
-  const areMany = proposed.filter((maximum) => maximum > 0).length >= MANY;
+  if (!proposed.some(isFar)) return columns;
   return columns.map((choice, place) => {
     const maximum = proposed[place] ?? 0;
     const column = table.columns[place];
     if (!choice.exam || !column || maximum === 0) return choice;
-    const { exam } = choice;
-    const type = exam.examType || usualType;
-    const ofType = maximumOfType(rules, type, largestNumber(table, column) ?? 0);
-    const own = ofType ?? (isFar(maximum) ? maximum : common);
-    return {
-      ...choice,
-      ...(areFar && { exam: { ...exam, maxMarks: String(own) } }),
-      ...(areMany && ofType === undefined && own !== USUAL_MAXIMUM && { isLikely: true }),
-    };
+    const ofType = maximumOfType(
+      rules,
+      choice.exam.examType || usualType,
+      largestNumber(table, column) ?? 0,
+    );
+    const maxMarks = String(ofType ?? (isFar(maximum) ? maximum : common));
+    return { ...choice, exam: { ...choice.exam, maxMarks } };
   });
 }

@@ -116,7 +116,7 @@ export function namesWritten(
   };
 }
 
-/** Whether capitals, commas, the heading or usual given names tell the order of whole names. */
+/** False if usual given names stand last as often as first, and neither capitals, commas nor the heading tell the order. */
 export function isOrderTold(
   table: SheetTable,
   column: SheetColumn,
@@ -133,12 +133,9 @@ export function isOrderTold(
   const [first, ...others] = [0, 1, 2].map(
     (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
   );
-  const isFirst = (first ?? 0) > Math.max(...others);
-  return words.length < FEWEST_NAMES || isFirst || orderByGivenNames(names) !== 'firstLast';
+  const later = Math.max(...others);
+  return later < 2 || (first ?? 0) > later || orderByGivenNames(names) !== 'firstLast';
 }
-
-/** The minimum number of names that can tell their order. */
-const FEWEST_NAMES = 8;
 
 /** Words in capitals are last names only where they vary. */
 function orderByCapitals(names: readonly string[]): NameOrder | undefined {
@@ -175,6 +172,9 @@ function orderOfHeading(
 }
 
 /** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
+/** The minimum number of names that can tell their order. */
+const FEWEST_NAMES = 8;
+
 function orderByGivenNames(values: readonly Cell[]): NameOrder {
   const names = values
     .map((cell) => matchKey(textOf(cell)).split(' '))

@@ -2,6 +2,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { andMore, formatList } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
+import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
@@ -63,12 +64,14 @@ export function missingColumn(
   return undefined;
 }
 
-/** Returns a sentence that names the guesses to confirm; `undefined` if there are none. */
+/** Returns a sentence that names important guesses to confirm; `undefined` if there are none. */
 export function unconfirmed(
   columns: readonly ColumnChoice[],
   { columns: seen }: Pick<SheetSeen, 'columns'>,
 ): string | undefined {
-  const open = columns.flatMap(({ isLikely }, place) => (isLikely ? (seen[place] ?? []) : []));
+  const open = columns.flatMap(({ field, isLikely }, place) =>
+    isLikely && MUST_BE_CONFIRMED.has(field) ? (seen[place] ?? []) : [],
+  );
   if (open.length === 0) return undefined;
   const named = open
     .slice(0, MOST_NAMED)

@@ -8,13 +8,14 @@ import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
+import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { addDays } from '#school/text/days.ts';
 import { mondayOf } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
-import { classFields, FULL_NAME, importFields } from '#import/reading/importFields.ts';
+import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { type DayOrder, dayReadings, readDay } from '#import/reading/readDays.ts';
 import { type NameOrder, splitName, titleOf } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
@@ -51,6 +52,7 @@ export function howItWasRead(
     ...ofStatuses(file, asked),
     ...ofNumbers(file, reading),
     ...ofClasses(file, asked),
+    ...unconfirmed(file),
     ...(file.table.notes ?? []).map((note) => ({ text: note() })),
   ];
 }
@@ -341,4 +343,19 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
   if (!other) return [];
   const known = choiceText('class', finder.nameFor(other));
   return [{ text: t('“{text}” is {known}', { text: shortly(other), known }) }];
+}
+
+/** Likely guesses that need no confirmation and have none. */
+function unconfirmed({ table, columns, collection, school }: FileToRead): readonly ReadLine[] {
+  const labels = new Map(
+    importFields(collection, school.rules).map((one) => [one.name, fieldShown(one)]),
+  );
+  return table.columns.flatMap((column, place) => {
+    const { field = '', isLikely } = columns[place] ?? {};
+    if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];
+    const heading = shortly(headingShown(column));
+    return [
+      { text: t('{heading} is read as {field}', { heading, field: labels.get(field) ?? field }) },
+    ];
+  });
 }

@@ -133,7 +133,11 @@ export const SPARSE_ROW = faultId(ROW, SPARSE);
 /** In narrower lists a record may fill a single cell. */
 const WIDE = 3;
 
-/** Finds rows that are titles, remarks and totals among the records, or fill less than half of the usual columns. */
+/** Two to four words, without the small ones of sentences. */
+const LIKE_A_NAME =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*(?:[ ,]+[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*){1,3}$/u;
+
+/** Finds rows that are titles and remarks among the records. A name alone is a record. */
 function sparseRows({ rows }: SheetTable): ReadonlySet<string> {
   const usual = usualCells(rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() === ''));
   const { filled } = usual;
@@ -142,10 +146,12 @@ function sparseRows({ rows }: SheetTable): ReadonlySet<string> {
     const titles = rows.filter(({ cells }) => isNumbered(onlyCell(cells)));
     return new Set(titles.length > rows.length / 5 ? [] : titles.map(rowKey));
   }
-  const isSparse = ({ cells }: SheetRow): boolean =>
-    isAside(cells, usual) ||
-    (filled.length >= WIDE &&
-      filled.filter((index) => isFilled(cells[index] ?? '')).length < filled.length / 2);
+  const isSparse = ({ cells }: SheetRow): boolean => {
+    const only = cellText(onlyCell(cells)).trim();
+    return (
+      isAside(cells, usual) || (filled.length >= WIDE && only !== '' && !LIKE_A_NAME.test(only))
+    );
+  };
   return new Set(rows.filter(isSparse).map(rowKey));
 }
 

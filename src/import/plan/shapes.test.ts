@@ -410,31 +410,38 @@ test.each<readonly [string, readonly (readonly string[])[], readonly string[]]>(
     ],
     ['Ann Lee', 'Bo Brown'],
   ],
+  [
+    'but not a name alone',
+    [
+      ['Name', 'Class', 'Pupil no', 'Born'],
+      ['Ann Lee', '5A', 'P17', '2017-05-12'],
+      ['Cy Clark', '', '', ''],
+      ['Bo Brown', '5A', 'P18', '2011-03-02'],
+    ],
+    ['Ann Lee 5A', 'Cy Clark', 'Bo Brown 5A'],
+  ],
 ])('no record is a row with one cell: %s', (_, rows, people) => {
   expect(imported({ Sheet1: rows })).toEqual(people);
 });
 
-test.each(['Cy Clark', 'Robes go back to Mrs Ellery', 'Cabin Fox'])(
-  'a row with nothing but “%s” is asked about',
-  (text) => {
-    const session = sessionOf({
-      Sheet1: [
-        ['Name', 'Class', 'Pupil no', 'Born'],
-        ['Ann Lee', '5A', 'P17', '2017-05-12'],
-        [text, '', '', ''],
-        ['Bo Brown', '5A', 'P18', '2011-03-02'],
-      ],
-    });
-    const { guesses } = session.look({ sheet: 0, today: TODAY, remembered: {} });
-    const said = { columns: guesses, writtenAs: {}, matchBy: '', createsClasses: true };
-    const plan = session.plan({ ...said, allRows: {}, corrections: {} });
-    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem', 'new']);
-    expect(plan.leavable).toMatchObject([{ field: 'row', count: 1 }]);
-    const leftOut = plan.leavable.map(({ id }) => id);
-    session.plan({ ...said, allRows: { leftOut }, corrections: {} });
-    expect(session.result().added).toHaveLength(3);
-  },
-);
+test('a row with nothing but a remark is asked about', () => {
+  const session = sessionOf({
+    Sheet1: [
+      ['Name', 'Class', 'Pupil no', 'Born'],
+      ['Ann Lee', '5A', 'P17', '2017-05-12'],
+      ['Robes go back to Mrs Ellery', '', '', ''],
+      ['Bo Brown', '5A', 'P18', '2011-03-02'],
+    ],
+  });
+  const { guesses } = session.look({ sheet: 0, today: TODAY, remembered: {} });
+  const said = { columns: guesses, writtenAs: {}, matchBy: '', createsClasses: true };
+  const plan = session.plan({ ...said, allRows: {}, corrections: {} });
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem', 'new']);
+  expect(plan.leavable).toMatchObject([{ field: 'row', count: 1 }]);
+  const leftOut = plan.leavable.map(({ id }) => id);
+  session.plan({ ...said, allRows: { leftOut }, corrections: {} });
+  expect(session.result().added).toHaveLength(3);
+});
 
 test('rows that stand beside each other keep the number of theirs, and are mended one by one', () => {
   const HEADINGS = ['No', 'Name', 'Email'];

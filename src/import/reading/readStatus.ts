@@ -44,13 +44,13 @@ export function readStatus(text: string): AttendanceStatus | undefined {
 }
 
 /**
- * Whether the marks of a register have one meaning: words and ticks, and letters where one of them is present. "A" may be
- * "absent" or "asiste".
+ * Whether the marks of a register have one meaning: words and ticks, and letters of which one is present, or which
+ * are all known and differ. "A" beside "F" may be "absent" or "asiste".
  */
 export function areOfOneRegister(texts: readonly string[]): boolean {
   const letters = [...new Set(texts)].filter(isLetter).map(keyOf);
-  const meanings = letters.map((letter) => statusOfLetter(letter));
-  return letters.length === 0 || (meanings.includes('present') && !meanings.includes(undefined));
+  const meanings = letters.flatMap((letter) => statusOfLetter(letter) ?? []);
+  return meanings.includes('present') || new Set(meanings).size === letters.length;
 }
 
 /** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */
