@@ -5,7 +5,7 @@ import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { isName, isWholeName } from './cellTests.ts';
-import { type Note, type SheetColumn, type SheetTable } from '#import/headings/sheetTable.ts';
+import type { Note, SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled, onlyCell } from '#import/headings/filledRows.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
