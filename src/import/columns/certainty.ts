@@ -9,6 +9,7 @@ import { isAboutStudents } from '#import/reading/importFields.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
+import { SURE } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
 import { distinctIn, filledOf, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
@@ -46,7 +47,7 @@ export function isCertain(
     MEANINGS.filter((words) => words.has(key)).length < 2 &&
     !candidates.some((other) => isRival(other, one)) &&
     !mayBeOfAnother(table, column, field, options.collection) &&
-    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, column, field, options))
+    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, one, options))
   );
 }
 
@@ -90,10 +91,9 @@ function mayBeOfAnother(
   if (field.startsWith('parent') || headingParts(key).owner === 'student') return false;
   const keys = columns.map(({ heading }) => headingKey(heading)).filter((other) => other !== key);
   const ofOthers = keys.filter((other) => isOfParent(other));
-  const ofKind = keysOf(field);
   return (
     ofOthers.length > 0 &&
-    !ofOthers.some((other) => headingParts(other).rest.some((word) => ofKind.has(word)))
+    !ofOthers.some((other) => headingParts(other).rest.some((word) => CONTACTS.has(word)))
   );
 }
 
@@ -103,15 +103,19 @@ function isOfParent(key: string): boolean {
 }
 
 const PARENTS = keysOf('parentName');
+/** Where the contact of a parent says so, others are the student's. */
+const CONTACTS = keysOf('phone', 'email');
 
 /** The share of values that have to fit. */
 const MOST = 0.9;
 
+/** "6e A", "3ème". */
+const ORDINAL = /^(\d{1,2})(?:er|[eè](?:re|me)?)(?!\p{L})/iu;
+
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
 function doFit(
   table: SheetTable,
-  column: SheetColumn,
-  field: string,
+  { column, field, heading }: Candidate,
   { school, today, collection }: CandidateOptions,
 ): boolean {
   const values = valuesOf(table, column);
@@ -127,9 +131,14 @@ function doFit(
       return most(isLettered);
     case 'class':
       return (
-        most(
-          (cell) => isGroupLike(textOf(cell)) || isClassOf(school.classes)(cell) || isWord(cell),
-        ) &&
+        // A school calls its classes as it likes below the label of the form itself.
+        (heading >= SURE ||
+          most(
+            (cell) =>
+              isGroupLike(textOf(cell).replace(ORDINAL, '$1')) ||
+              isClassOf(school.classes)(cell) ||
+              isWord(cell),
+          )) &&
         (values.length < 8 || areFew(values))
       );
     case 'section':
@@ -153,5 +162,5 @@ function isWord(cell: Cell): boolean {
 }
 
 function isLettered(cell: Cell): boolean {
-  return /\p{L}/u.test(textOf(cell)) && !/\d/u.test(textOf(cell));
+  return /\p{L}{2}/u.test(textOf(cell));
 }

@@ -81,6 +81,21 @@ describe('sure are', () => {
       'fullName parentPhone phone',
     ],
     [
+      'classes of France',
+      'students',
+      [
+        ['Nom', 'Prénom', 'Classe'],
+        ...PEOPLE.map((name) => [...name.split(' ').toReversed(), '6e A']),
+      ],
+      'lastName firstName class',
+    ],
+    [
+      'an address beside the phone of a guardian, who has one',
+      'students',
+      below(['Name', 'E-mail', 'Guardian Tel'], 'a#@b.org', '555-020#'),
+      'fullName email parentPhone',
+    ],
+    [
       'days of a register, but not the remark behind them, which is of none of them',
       'attendance',
       below(['Name', '02/11/2026', '03/11/2026', 'Remarks'], 'P', 'A', 'called home'),

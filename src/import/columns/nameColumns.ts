@@ -129,7 +129,9 @@ export function isOrderTold(
   const names = all.map((name) => withoutTitle(name, titlesIn(all)));
   if (orderByCapitals(names) || share(names, (cell) => textOf(cell).includes(',')) > 0.5)
     return true;
-  const words = names.map((name) => matchKey(name).split(' ')).filter(({ length }) => length > 1);
+  const words = names
+    .map((name) => matchKey(name).split(' '))
+    .filter((one) => one.filter((word) => /\p{L}/u.test(word)).length > 1);
   const [first, ...others] = [0, 1, 2].map(
     (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
   );
