@@ -101,7 +101,10 @@ export async function goTo(page, { label, there }) {
     },
     [label, there],
   );
-  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
   const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
   // Background work of a shown screen is not part of the way to the next.
   await rest(page, 150);
