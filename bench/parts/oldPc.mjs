@@ -39,6 +39,7 @@ export async function onAnOldPc({ context, addresses, plan, say }, schools) {
     for (let run = 0; run < plan.oldPc.starts; run += 1) {
       await forgetFetched(context, [address]);
       cold.push(await timeToFirst(context, students, FIRST_STUDENT_ROW, slowDown));
+      await settleVisit(context, students, FIRST_STUDENT_ROW);
     }
     for (let visit = 0; visit < 2 && cold.length > 0; visit += 1)
       await settleVisit(context, students, FIRST_STUDENT_ROW);

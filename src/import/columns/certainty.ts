@@ -2,7 +2,6 @@
 import type { CollectionName } from '#school/collections.ts';
 import { isGroupLike } from '#school/classes/readClassNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
-import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
@@ -12,7 +11,14 @@ import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.t
 import { SURE } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
-import { distinctIn, filledOf, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import {
+  distinctIn,
+  filledOf,
+  isMostlyDistinct,
+  ofColumn,
+  share,
+  valuesOf,
+} from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
 import { isShort, saysOnlyNumber } from './vetoes.ts';
 
@@ -51,19 +57,16 @@ export function isCertain(
   );
 }
 
+/** The different texts of a column. */
+const textsIn = ofColumn((table, index): readonly string[] =>
+  [...new Set(filledOf(table, { index }))].map(textOf),
+);
+
 /** Whether the marks of all days can be read in one way. */
 function isOfOneRegister(table: SheetTable, candidates: readonly Candidate[]): boolean {
   const ofDays = candidates.filter(({ field, veto }) => field === 'status' && !veto);
-  return registerOf(table)(ofDays.map(({ column }) => column.index).join(' '));
+  return areOfOneRegister(ofDays.flatMap(({ column }) => textsIn(table, column)));
 }
-
-const registerOf = memoize((table: SheetTable) =>
-  memoizeByValue((places: string) =>
-    areOfOneRegister(
-      places.split(' ').flatMap((index) => filledOf(table, { index: Number(index) }).map(textOf)),
-    ),
-  ),
-);
 
 /** True for another column that says the same as surely: "Mother's phone" and "Father's phone". */
 function isRival(other: Candidate, { column, field, heading }: Candidate): boolean {

@@ -173,10 +173,10 @@ function orderOfHeading(
   return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
 }
 
-/** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
 /** The minimum number of names that can tell their order. */
 const FEWEST_NAMES = 8;
 
+/** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
 function orderByGivenNames(values: readonly Cell[]): NameOrder {
   const names = values
     .map((cell) => matchKey(textOf(cell)).split(' '))

@@ -10,8 +10,7 @@ import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { columnsOfWeek } from '#import/columns/byHeadings.ts';
-import { addDays } from '#school/text/days.ts';
-import { mondayOf } from '#school/calendar/weeks.ts';
+import { dayInWeek } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
@@ -260,7 +259,7 @@ function ofWeek({ table, columns }: FileToRead, { date, isOfWeek }: AskedOfAllRo
   return [...columnsOfWeek(ofStatus)].map(([column, weekday]) =>
     t('“{text}” is {known}', {
       text: cellText(column.cell),
-      known: formatDay(addDays(mondayOf(date), weekday - 1)),
+      known: formatDay(dayInWeek(date, weekday)),
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
 import { columnsOfWeek } from '#import/columns/byHeadings.ts';
-import { mondayOf } from '#school/calendar/weeks.ts';
+import { dayInWeek } from '#school/calendar/weeks.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
-import { addDays, isDay } from '#school/text/days.ts';
+import { isDay } from '#school/text/days.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, withExams } from './allRows.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
@@ -208,7 +208,7 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
       const day =
         headingDays.get(column.index) ??
         (weekday !== undefined && asked.date
-          ? addDays(mondayOf(asked.date), weekday - 1)
+          ? dayInWeek(asked.date, weekday)
           : dayOfTheMonth(column, asked.month));
       // A day with two readings makes its marks problems; they are not left out.
       const open = openHeadings.has(column.index) ? column.cell : undefined;

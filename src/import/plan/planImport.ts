@@ -35,7 +35,7 @@ import {
 import { NewRecords } from './newRecords.ts';
 import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
 import type { FileToRead } from './fileToRead.ts';
-import { givenFields, type ReadUnit, readUnits, ROW, SPARSE_ROW } from './readUnits.ts';
+import { givenFields, type ReadUnit, readUnits, ROW } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
@@ -282,16 +282,13 @@ function leavableIn(
     const label = t('Email');
     found.set(SHARED_EMAIL, { id: SHARED_EMAIL, field: 'email', label, count: sharedEmails });
   }
-  const isSparse = ({ read }: DecidedRow): boolean => read.faults?.has(ROW) === true;
-  const sparse = rows.filter(isSparse).length;
-  if (sparse > 0) found.set(SPARSE_ROW, { id: SPARSE_ROW, field: ROW, label: '', count: sparse });
   for (const { read } of rows) {
     for (const [field, fault] of read.faults ?? []) {
       const known = storedFields(collection, school.rules).find(({ name }) => name === field);
-      if (known === undefined || NEEDED.has(field)) continue;
+      if (field !== ROW && (known === undefined || NEEDED.has(field))) continue;
       const id = faultId(field, fault);
       const count = (found.get(id)?.count ?? 0) + 1;
-      found.set(id, { id, field, label: fieldShown(known), count });
+      found.set(id, { id, field, label: known ? fieldShown(known) : '', count });
     }
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count);

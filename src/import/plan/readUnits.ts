@@ -127,8 +127,8 @@ function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
 /** The row as a whole, where a fault is none of a field. */
 export const ROW = 'row';
 const SPARSE = 'sparse';
-/** The kind of fault that a row has which is much emptier than the others. */
-export const SPARSE_ROW = faultId(ROW, SPARSE);
+/** The kind of fault that a row with a single cell has, if the cell is no name. */
+const SPARSE_ROW = faultId(ROW, SPARSE);
 
 /** In narrower lists a record may fill a single cell. */
 const WIDE = 3;
@@ -138,22 +138,22 @@ const LIKE_A_NAME =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*(?:[ ,]+[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*){1,3}$/u;
 
 /** Finds rows that are titles and remarks among the records. A name alone is a record. */
-function sparseRows({ rows }: SheetTable): ReadonlySet<string> {
-  const usual = usualCells(rows.filter(({ cells }) => cellText(onlyCell(cells)).trim() === ''));
-  const { filled } = usual;
-  if (filled.length < 2) {
+const sparseRows = memoize(({ rows }: SheetTable): ReadonlySet<string> => {
+  const textOf = ({ cells }: SheetRow): string => cellText(onlyCell(cells)).trim();
+  const lone = rows.filter((row) => textOf(row) !== '');
+  if (lone.length === 0) return new Set();
+  const usual = usualCells(rows.filter((row) => textOf(row) === ''));
+  if (usual.filled.length < 2) {
     // In a list of names alone a few cells with numbers or colons are titles.
-    const titles = rows.filter(({ cells }) => isNumbered(onlyCell(cells)));
+    const titles = lone.filter(({ cells }) => isNumbered(onlyCell(cells)));
     return new Set(titles.length > rows.length / 5 ? [] : titles.map(rowKey));
   }
-  const isSparse = ({ cells }: SheetRow): boolean => {
-    const only = cellText(onlyCell(cells)).trim();
-    return (
-      isAside(cells, usual) || (filled.length >= WIDE && only !== '' && !LIKE_A_NAME.test(only))
-    );
-  };
-  return new Set(rows.filter(isSparse).map(rowKey));
-}
+  const isWide = usual.filled.length >= WIDE;
+  const sparse = lone.filter(
+    (row) => isAside(row.cells, usual) || (isWide && !LIKE_A_NAME.test(textOf(row))),
+  );
+  return new Set(sparse.map(rowKey));
+});
 
 class UnitReader {
   readonly #file: FileToRead;
