@@ -152,6 +152,8 @@ function doFit(
         (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
         (isAboutStudents(collection) ? distinctIn(values) > 1 : isMostlyDistinct(values))
       );
+    case 'subject':
+      return most(isLettered);
     case 'dateOfBirth':
       return most((cell) => isBirthday(cell, today) || !canBeDay(cell, today));
     default:

@@ -224,7 +224,15 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
   if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
   if (!saysOnlyNumber(column)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
-  return values.length < 2 || !isNearlySerial(values);
+  return values.length < 2 || !(isNearlySerial(values) || areShared(table, values));
+}
+
+/** Whether several people have one number: "NR" may be an average. Each class may count from 1. */
+function areShared(table: SheetTable, values: readonly Cell[]): boolean {
+  const fields = table.columns.map(({ heading }) => fieldOfHeading('students', heading)?.field);
+  const people = table.columns[fields.indexOf(FULL_NAME)];
+  if (values.length < FEW || !people || fields.includes('class')) return false;
+  return distinctIn(values) < distinctIn(valuesOf(table, people)) * 0.8;
 }
 
 const PAPERS = [...keysOf('paper')];

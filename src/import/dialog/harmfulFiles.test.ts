@@ -711,6 +711,35 @@ describe('lists of clubs, courses and offices:', () => {
     ]);
     expect(counts).toMatchObject({ new: 6 });
   });
+
+  test('a column of 0 and 1 that nobody chose makes nobody present', async () => {
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04'];
+    const rows = PEOPLE.flatMap(([first, last], place) =>
+      days.map((day, at) => `${place + 1},${first} ${last},1A,${day},${at % 2}`),
+    );
+    expect((await tried('attendance', csv(...rows))).asked).toBe('No column says who was present.');
+  });
+
+  test('a first record with two subjects in it heads nothing', async () => {
+    const rows = PEOPLE.flatMap(([first, last], place) => [
+      `${first} ${last},Mid-Term Mathematics,Mathematics,5${place}.5`,
+      `${first} ${last},Mid-Term English,English,6${place}`,
+    ]);
+    expect((await tried('grades', csv(...rows))).toCheck).toContain('“Column B”');
+  });
+
+  test('numbers of subjects are not subjects before a person says so', async () => {
+    const file = csv('student_id,subject_id,marks', '21,1,90', '21,2,80', '22,1,70', '22,2,60');
+    expect((await tried('grades', file)).toCheck).toBe('Please check “subject_id” first.');
+  });
+
+  test('numbers that several people share name nobody', async () => {
+    const marks = [85, 88, 88, 94, 80, 85, 88, 93];
+    const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
+    const rows = people.map((name, place) => `${name} North,9${place},${marks[place]}`);
+    const { fields } = await tried('grades', csv('Nama,nu,nr', ...rows));
+    expect(fields).not.toContain('rollNumber');
+  });
 });
 
 /** Three lines of a class, counted from one. */

@@ -73,7 +73,9 @@ export function findHeadings(
   const { today } = facts;
   const looked = rows.slice(0, LOOKED_AT);
   const known = looked.map((row) =>
-    isDated(row, looked, collection, facts) ? 0 : knownIn(row, collection, facts),
+    isDated(row, looked, collection, facts) || isRecord(looked, row)
+      ? 0
+      : knownIn(row, collection, facts),
   );
   const named = namedHeadings(rows, looked, known);
   const best =
@@ -126,9 +128,7 @@ function singleHeading(
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   const row = looked.find((one) => filledCells(one).length >= usual * 0.6);
   if (!row || (known[looked.indexOf(row)] ?? 0) === 0) return undefined;
-  const values = filledCells(row).filter(isValue);
-  // Lessons and days are counted up beside a name.
-  if (values.length > 0 && (values.length < 3 || !areCounted(values))) return undefined;
+  if (hasNumbers(row)) return undefined;
   return comesAgain(rows, row) && !headsNames(rows, row, collection) ? undefined : row;
 }
 
@@ -142,6 +142,20 @@ function headsNames(
     const { field = '', isWhole } = fieldOfHeading(collection, cellText(cell)) ?? {};
     return isWhole === true && NAMES_SOMEBODY.test(field) && !isBelow(rows, row, column);
   });
+}
+
+/** Whether a row has numbers, and a text that other rows have there, too: it holds "Mathematics" as a value. */
+function isRecord(looked: readonly FilledRow[], row: FilledRow): boolean {
+  const isAgain = (cell: Cell, column: number): boolean =>
+    /\p{L}/u.test(cellText(cell)) &&
+    looked.some((other) => other !== row && cellText(other.cells[column] ?? '') === cellText(cell));
+  return hasNumbers(row) && row.cells.some(isAgain);
+}
+
+/** Whether a row has numbers other than those of lessons or days, which are counted up. */
+function hasNumbers(row: FilledRow): boolean {
+  const values = filledCells(row).filter(isValue);
+  return values.length > 0 && (values.length < 3 || !areCounted(values));
 }
 
 /** Whether a cell of a row stands in the same column again below. */

@@ -180,10 +180,14 @@ const TIME = /^(?:.* )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
   if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;
+  const areTicks = (texts: readonly string[]): boolean =>
+    new Set(texts).size === 2 && texts.every((text) => /^[01]$/u.test(text));
+  let hasTicks = false;
   const left = table.columns.filter(({ index }, place) => {
     const texts = table.rows
       .map(({ cells }) => plainText(cells[index] ?? ''))
       .filter((text) => text !== '');
+    hasTicks ||= columns[place]?.field === '' && areTicks(texts);
     const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
     return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
   });
@@ -193,7 +197,7 @@ function hasOtherMarks({ table, columns }: FileToRead): boolean {
       isOfAway(heading) &&
       table.rows.some(({ cells }) => isFilled(cells[index] ?? '')),
   );
-  return left.length > 1 || areAbsences;
+  return hasTicks || left.length > 1 || areAbsences;
 }
 
 const OF_TOTALS =
