@@ -1,11 +1,19 @@
 import type { Intent } from '#school/acts/changes.ts';
-import type { Register } from '#school/attendance/registerIntents.ts';
-import { registerChange } from '#school/attendance/registerIntents.ts';
+import type { MarkChange, RegisterId } from '#school/attendance/attendance.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { asStudent } from '#school/students/students.ts';
 
-/** Stores a register as given, replacing the stored one of its day. */
-export function saveRegister(register: Register): Intent {
+interface Register extends RegisterId {
+  readonly marks: readonly (MarkChange & { readonly studentId: string })[];
+}
+
+/** Stores a register as given, replacing the stored one of its day, whoever is at the school. */
+export function saveRegister({ date, classId, marks }: Register): Intent {
+  const studentIds = marks.map(({ studentId }) => studentId);
+  const changes = Object.fromEntries(marks.map(({ studentId, ...change }) => [studentId, change]));
+  const students = async () => studentIds.map((id) => asStudent({ id }));
   return async (school) => ({
-    label: { say: 'register', day: register.date },
-    ...registerChange(register, await school.attendanceOn(register.date), school.newId),
+    ...(await saveRollCall({ date, classId, studentIds, changes })({ ...school, students })),
+    label: { say: 'register', day: date },
   });
 }

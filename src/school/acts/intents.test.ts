@@ -345,7 +345,7 @@ describe('a register', () => {
     const register = {
       date: '2026-11-20',
       classId: 'c1',
-      marks: [{ studentId: 's1', status: 'late' as const }],
+      marks: [{ studentId: 's1', status: 'late' as const, remark: '' }],
     };
     const intent = saveRegister(register);
     const change = await intent(reading({ ...EMPTY_SCHOOL, attendance: [stored] }));
@@ -366,7 +366,7 @@ describe('a register', () => {
     const studentId = fc.constantFrom('s1', 's2', 's3', 's4');
     const classId = fc.constantFrom('c1', 'c2', '');
     const date = fc.constantFrom('2026-11-20', '2026-11-21');
-    const status = fc.constantFrom('present', 'absent', 'late');
+    const status = fc.constantFrom('present' as const, 'absent' as const, 'late' as const);
     const storedRecords = fc
       .array(fc.record({ studentId, classId, date, status }), { maxLength: 12 })
       .map((records) => records.map((record, place) => ({ id: `a${place}`, ...record })));
