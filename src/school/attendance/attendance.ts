@@ -27,18 +27,9 @@ interface StatusRule {
   /** The key that sets the status, and its sign in a narrow cell: a letter in each language. */
   readonly letter: Text;
   readonly tone: 'good' | 'warning' | 'bad';
-  /**
-   * The status's meaning among three kinds (spec §9). `present` counts in the attendance rate and as here, `late` only
-   * as here unless the school counts it as present, `absent` in neither.
-   */
-  readonly countsAs: Presence;
 }
 
-const PRESENCES = ['present', 'late', 'absent'] as const;
-
-type Presence = (typeof PRESENCES)[number];
-
-/** All statuses (spec §4). The first is shown for an unmarked student. A new status is one more line. */
+/** All statuses (spec §4). */
 export const ATTENDANCE_STATUSES = [
   {
     id: 'present',
@@ -46,7 +37,6 @@ export const ATTENDANCE_STATUSES = [
     label: msg('Present'),
     letter: msg('P|letter of Present'),
     tone: 'good',
-    countsAs: 'present',
   },
   {
     id: 'absent',
@@ -54,7 +44,6 @@ export const ATTENDANCE_STATUSES = [
     label: msg('Absent'),
     letter: msg('A|letter of Absent'),
     tone: 'bad',
-    countsAs: 'absent',
   },
   {
     id: 'late',
@@ -62,16 +51,15 @@ export const ATTENDANCE_STATUSES = [
     label: msg('Late'),
     letter: msg('L|letter of Late'),
     tone: 'warning',
-    countsAs: 'late',
   },
 ] as const satisfies readonly StatusRule[];
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];
 
+const [PRESENT, ABSENT, LATE] = ATTENDANCE_STATUSES;
+
 /** The statuses in the order of choices and reports: present first, absent last. */
-export const STATUSES_BY_PRESENCE = ATTENDANCE_STATUSES.toSorted(
-  (a, b) => PRESENCES.indexOf(a.countsAs) - PRESENCES.indexOf(b.countsAs),
-);
+export const STATUSES_BY_PRESENCE = [PRESENT, LATE, ABSENT] as const;
 
 /** One student's mark on one day, as stored in `school_attendance` (spec §3). */
 export const MARK = record({
@@ -148,21 +136,14 @@ export function changeOf(changes: RegisterChanges, studentId: string): MarkChang
   return Object.hasOwn(changes, studentId) ? changes[studentId] : undefined;
 }
 
-/** Counts by status. `total` counts all records, including those with an unknown status. */
-export type StatusCounts = Readonly<Record<AttendanceStatus | 'total', number>>;
-
 /** Counts while adding up. */
 export type Tally = Record<AttendanceStatus | 'total', number>;
 
+/** Counts by status. `total` counts all records, including those with an unknown status. */
+export type StatusCounts = Readonly<Tally>;
+
 /** All counts zero. */
-export const NO_MARKS: StatusCounts = {
-  total: 0,
-  // `as`: `fromEntries` loses the keys; each status has an entry.
-  ...(Object.fromEntries(ATTENDANCE_STATUSES.map(({ id }) => [id, 0])) as Record<
-    AttendanceStatus,
-    number
-  >),
-};
+export const NO_MARKS: StatusCounts = { total: 0, present: 0, absent: 0, late: 0 };
 
 const STATUS_IDS: readonly string[] = ATTENDANCE_STATUSES.map(({ id }) => id);
 
@@ -188,14 +169,12 @@ export function statusOfLetter(typed: string): AttendanceStatus | undefined {
  * Registers).
  */
 export function mayHaveReason(status: string): boolean {
-  return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs !== 'present');
+  return status === 'late' || status === 'absent';
 }
 
 /** Returns the status a register shows: a missing or unknown status shows as present (spec §4). */
 export function statusShown(record: Mark | undefined): AttendanceStatus {
-  return record !== undefined && isAttendanceStatus(record.status)
-    ? record.status
-    : ATTENDANCE_STATUSES[0].id;
+  return record !== undefined && isAttendanceStatus(record.status) ? record.status : 'present';
 }
 
 /**
@@ -236,37 +215,18 @@ export function addCounts(tally: Tally, counts: StatusCounts): void {
   for (const { id } of ATTENDANCE_STATUSES) tally[id] += counts[id];
 }
 
-/** Returns how many marks count as present, late or absent. */
-export function countedAs(
-  presence: Presence,
-  counts: Readonly<Partial<Record<AttendanceStatus, number>>>,
-): number {
-  return ATTENDANCE_STATUSES.reduce(
-    (sum, { id, countsAs }) => sum + (countsAs === presence ? (counts[id] ?? 0) : 0),
-    0,
-  );
-}
-
-/** True if a mark counts as absent. An unknown status does not. */
-export function countsAsAbsent(status: string): boolean {
-  return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs === 'absent');
-}
-
-/** Returns how many students are here, including late ones. */
-export function countHere(counts: StatusCounts): number {
-  return countedAs('present', counts) + countedAs('late', counts);
+/** Returns how many students are here, including late ones (spec §9). */
+export function countHere({ present, late }: StatusCounts): number {
+  return present + late;
 }
 
 /**
  * Returns present ÷ all records in percent; late counts as present only by the school's own rule (spec §9). `undefined`
  * without records.
  */
-export function attendanceRate(
-  counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
-  settings: WithLateRule,
-): number | undefined {
-  const late = lateRule(settings) === 'present' ? countedAs('late', counts) : 0;
-  return percentage(countedAs('present', counts) + late, counts.total);
+export function attendanceRate(counts: StatusCounts, settings: WithLateRule): number | undefined {
+  const attended = lateRule(settings) === 'present' ? countHere(counts) : counts.present;
+  return percentage(attended, counts.total);
 }
 
 /** Identifies a register: one class on one day. */

@@ -5,7 +5,6 @@
 import {
   ATTENDANCE_STATUSES,
   countMark,
-  countsAsAbsent,
   NO_MARKS,
   type AttendanceRecord,
   type AttendanceStatus,
@@ -389,5 +388,5 @@ export function newestAbsence(
   tallies: readonly AttendanceTally[],
   studentId: string,
 ): string | undefined {
-  return daysOf(tallies, studentId).findLast(({ status }) => countsAsAbsent(status))?.date;
+  return daysOf(tallies, studentId).findLast(({ status }) => status === 'absent')?.date;
 }

@@ -1,6 +1,6 @@
 /** Calls to parents of absent students, one after the other. */
 import { t } from '#language/t.ts';
-import { countsAsAbsent, type AttendanceRecord } from './attendance.ts';
+import type { AttendanceRecord } from './attendance.ts';
 
 /** A student whose parents are to be called. */
 export interface Call {
@@ -16,7 +16,7 @@ export function absenceIn(
   records: readonly AttendanceRecord[],
   studentId: string,
 ): AttendanceRecord | undefined {
-  return records.find((mark) => mark.studentId === studentId && countsAsAbsent(mark.status));
+  return records.find((mark) => mark.studentId === studentId && mark.status === 'absent');
 }
 
 /** The result of a call. */

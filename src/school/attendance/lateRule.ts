@@ -16,9 +16,6 @@ export interface WithLateRule {
   readonly lateCounts?: unknown;
 }
 
-/** Settings under which late counts as present, for figures that ignore the school's rule. */
-export const LATE_IS_PRESENT: WithLateRule = { lateCounts: 'present' };
-
 /** Returns how late counts in the school's rates. */
 export function lateRule({ lateCounts }: WithLateRule): LateRule {
   return lateCounts === 'present' ? 'present' : 'absent';

@@ -4,7 +4,6 @@ import {
   ATTENDANCE_STATUSES,
   recordsByStudent,
   type AttendanceRecord,
-  countedAs,
   countHere,
   countStatuses,
 } from './attendance.ts';
@@ -71,8 +70,7 @@ export function studentsToday(
   for (const [index, { student, className }] of listed.entries()) {
     const record = records.get(student.id);
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === record?.status);
-    const group =
-      status === undefined ? 'unmarked' : status.countsAs === 'absent' ? 'absent' : 'present';
+    const group = status === undefined ? 'unmarked' : status.id === 'absent' ? 'absent' : 'present';
     groups[group].push({
       // Odd stored records may share an id.
       key: `${index} ${student.id}`,
@@ -105,12 +103,7 @@ export function todayCounts(
   todaysRecords: Iterable<{ readonly status: string }>,
 ): TodayCounts {
   const counts = countStatuses(todaysRecords);
+  const { absent, late } = counts;
   const present = countHere(counts);
-  const absent = countedAs('absent', counts);
-  return {
-    present,
-    absent,
-    late: countedAs('late', counts),
-    unmarked: Math.max(0, studentCount - (present + absent)),
-  };
+  return { present, absent, late, unmarked: Math.max(0, studentCount - (present + absent)) };
 }

@@ -1,12 +1,6 @@
 /** Finds students who were absent too often (docs/conformance.md, Report cards and warnings). */
 import { msg, t } from '#language/t.ts';
-import {
-  attendanceRate,
-  countedAs,
-  countsAsAbsent,
-  NO_MARKS,
-  type StatusCounts,
-} from './attendance.ts';
+import { countHere, NO_MARKS, type StatusCounts } from './attendance.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import {
   numberInputText,
@@ -17,9 +11,9 @@ import {
 } from '#school/text/numberInputs.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import { percentage } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameOrderOf, type Student } from '#school/students/students.ts';
-import { LATE_IS_PRESENT } from './lateRule.ts';
 import { countByStudent, daysOf, type AttendanceTally } from './attendanceTallies.ts';
 
 /** The limits beyond which a student is listed. */
@@ -125,7 +119,7 @@ export function attendanceWarnings(
     .flatMap((student): Warning[] => {
       const studentCounts = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;
-      const attended = attendanceRate(studentCounts, LATE_IS_PRESENT);
+      const attended = percentage(countHere(studentCounts), studentCounts.total);
       const isLow =
         studentCounts.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
       const because = { inARow: inARow >= limits.inARow && inARow > 0, isLow };
@@ -153,7 +147,7 @@ export function warningReason({
   inARow,
   because,
 }: Pick<Warning, 'counts' | 'inARow' | 'because'>): string {
-  const [absent, days] = [countedAs('absent', counts), counts.total];
+  const { absent, total: days } = counts;
   if (!because.isLow) {
     return t('Absent {inARow, plural, one {# day} other {# days}} in a row', { inARow });
   }
@@ -200,7 +194,7 @@ function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): nu
   for (const month of [...months.keys()].sort().toReversed()) {
     const statuses = new Map<string, boolean>();
     for (const { date, status } of daysOf(months.get(month) ?? [], studentId)) {
-      statuses.set(date, (statuses.get(date) ?? true) && countsAsAbsent(status));
+      statuses.set(date, (statuses.get(date) ?? true) && status === 'absent');
     }
     for (const isAbsent of [...statuses.values()].toReversed()) {
       if (!isAbsent) return row;

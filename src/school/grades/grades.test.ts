@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { expect, it } from 'vitest';
 import {
   asAttendanceRecord,
+  NO_MARKS,
   attendanceRate,
   countStatuses,
   statusShown,
@@ -70,7 +71,7 @@ it.each([
   [5, 5, 100],
   // @shows §9: Attendance rate: present alone, of all records of the month
 ])('a rate of %i present in %i records is %s', (present, total, expected) => {
-  expect(attendanceRate({ present, total }, {})).toBe(expected);
+  expect(attendanceRate({ ...NO_MARKS, present, total }, {})).toBe(expected);
 });
 
 // @shows §4: An unrecorded student counts as present

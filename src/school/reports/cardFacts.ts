@@ -2,7 +2,7 @@
 import { withoutIsolation } from '#language/isolated.ts';
 import { t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { countsAsAbsent, isAttendanceStatus } from '#school/attendance/attendance.ts';
+import { isAttendanceStatus } from '#school/attendance/attendance.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { isDay, monthOf } from '#school/text/days.ts';
 import { formatDay, formatDayOfMonth, formatMonth, formatMonthName } from '#school/text/formats.ts';
@@ -119,7 +119,7 @@ function noAbsence(
   const dated = marks.filter(({ date }) => isDay(date));
   if (!dated.every(({ status }) => isAttendanceStatus(status))) return undefined;
   const days = [...new Set(dated.map(({ date }) => date))].toSorted();
-  const absences = dated.filter(({ status }) => countsAsAbsent(status)).map(({ date }) => date);
+  const absences = dated.filter(({ status }) => status === 'absent').map(({ date }) => date);
   const last = absences.toSorted().at(-1);
   const since = last === undefined ? days : days.filter((day) => day > last);
   if (since.length < FEWEST_DAYS) return undefined;
@@ -128,7 +128,7 @@ function noAbsence(
       count: since.length,
     });
   }
-  if (!afterwards?.every(({ status }) => isAttendanceStatus(status) && !countsAsAbsent(status))) {
+  if (!afterwards?.every(({ status }) => isAttendanceStatus(status) && status !== 'absent')) {
     return undefined;
   }
   const isNear = isWithinAYear(monthOf(last), monthOf(since.at(-1) ?? last));
