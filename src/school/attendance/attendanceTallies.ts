@@ -4,6 +4,7 @@
  */
 import {
   ATTENDANCE_STATUSES,
+  addCounts,
   countMark,
   NO_MARKS,
   type AttendanceRecord,
@@ -191,61 +192,39 @@ export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): 
   };
 }
 
-/** Maps a stored character's code to the index of its status plus one; 0 if unknown. */
-const PLACE_OF_CODE = new Uint8Array(128);
-for (const [index, { tally }] of ATTENDANCE_STATUSES.entries()) {
-  PLACE_OF_CODE[tally.charCodeAt(0)] = index + 1;
-}
+const [PRESENT, ABSENT, LATE] = ATTENDANCE_STATUSES.map(({ tally }) => tally.charCodeAt(0));
 
-/** One for each status, and one for unknown characters. */
-const PLACES = ATTENDANCE_STATUSES.length + 1;
+/** Counts marks by key. */
+class MarkCounts {
+  readonly byKey = new Map<string, Tally>();
 
-/** Adds up letters by key. It allocates nothing for each text, because it counts millions of letters at once. */
-class LetterCounts {
-  readonly #places = new Map<string, number>();
-  /** For each key `PLACES` numbers. */
-  readonly #counts: number[] = [];
-
-  add(key: string, letters: string): void {
-    let begin = this.#places.get(key);
-    if (begin === undefined) {
-      begin = this.#counts.length;
-      this.#places.set(key, begin);
-      for (let index = 0; index < PLACES; index += 1) this.#counts.push(0);
-    }
-    const counts = this.#counts;
+  /** Looks at codes: there may be millions of letters, and texts of one letter would take several times as long. */
+  addLetters(key: string, letters: string): void {
+    let [present, absent, late] = [0, 0, 0];
     for (let index = 0; index < letters.length; index += 1) {
-      const place = begin + (PLACE_OF_CODE[letters.charCodeAt(index)] ?? 0);
-      counts[place] = (counts[place] ?? 0) + 1;
+      const code = letters.charCodeAt(index);
+      if (code === PRESENT) present += 1;
+      else if (code === ABSENT) absent += 1;
+      else if (code === LATE) late += 1;
     }
+    addCounts(this.#tally(key), { present, absent, late, total: present + absent + late });
   }
 
-  tallies(): Map<string, Tally> {
-    return new Map(Array.from(this.#places, ([key, begin]) => [key, this.#tallyAt(begin)]));
+  addMark(key: string, status: string): void {
+    countMark(this.#tally(key), status);
   }
 
-  #tallyAt(begin: number): Tally {
-    const tally = { ...NO_MARKS };
-    for (const [index, { id }] of ATTENDANCE_STATUSES.entries()) {
-      tally[id] = this.#counts[begin + index + 1] ?? 0;
-      tally.total += tally[id];
-    }
+  #tally(key: string): Tally {
+    let tally = this.byKey.get(key);
+    if (tally === undefined) this.byKey.set(key, (tally = { ...NO_MARKS }));
     return tally;
   }
 }
 
-function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
-  let tally = tallies.get(key);
-  if (tally === undefined) tallies.set(key, (tally = { ...NO_MARKS }));
-  return tally;
-}
-
 /** Counts all marks of any class. */
 export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
-  const counts = new LetterCounts();
-  for (const { letters } of tallies) for (const line of letters) counts.add('', line);
-  const all = tallyIn(counts.tallies(), '');
-  for (const { others } of tallies) for (const { status } of others) countMark(all, status);
+  const all = { ...NO_MARKS };
+  for (const counts of countByStudent(tallies).values()) addCounts(all, counts);
   return all;
 }
 
@@ -254,22 +233,18 @@ export function countByStudent(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, StatusCounts> {
-  const letterCounts = new LetterCounts();
+  const counts = new MarkCounts();
   const isAsked = (id: string): boolean => members?.has(id) ?? true;
-  for (const { students, letters } of tallies) {
-    for (const [index, line] of letters.entries()) {
-      const id = students[index] ?? '';
-      if (isAsked(id)) letterCounts.add(id, line);
+  for (const { students, letters, others } of tallies) {
+    for (const [index, id] of students.entries()) {
+      if (isAsked(id)) counts.addLetters(id, letters[index] ?? '');
     }
-  }
-  const counts = letterCounts.tallies();
-  for (const { others } of tallies) {
     for (const { studentId, status } of others) {
-      if (isAsked(studentId)) countMark(tallyIn(counts, studentId), status);
+      if (isAsked(studentId)) counts.addMark(studentId, status);
     }
   }
-  for (const [id, { total }] of counts) if (total === 0) counts.delete(id);
-  return counts;
+  for (const [id, { total }] of counts.byKey) if (total === 0) counts.byKey.delete(id);
+  return counts.byKey;
 }
 
 /** The days on which a student's marks count for a class: first day, and the day after the last. */
@@ -287,10 +262,10 @@ export function countByClass(
   tallies: readonly AttendanceTally[],
   daysOf: (studentId: string, registerClassId: string) => readonly CountedDays[] = () => [],
 ): ReadonlyMap<string, StatusCounts> {
-  const letterCounts = new LetterCounts();
+  const counts = new MarkCounts();
   const classOn = (day: string, days: readonly CountedDays[], registerClassId: string): string =>
     days.find(({ from, before }) => from <= day && day < before)?.classId ?? registerClassId;
-  for (const { month, classId, days, students, letters } of tallies) {
+  for (const { month, classId, days, students, letters, others } of tallies) {
     const [first, last] = [`${month}-01`, `${month}-31`];
     for (const [index, line] of letters.entries()) {
       const counted = daysOf(students[index] ?? '', classId);
@@ -298,22 +273,19 @@ export function countByClass(
         ({ from, before }) => last < from || before <= first || (from <= first && last < before),
       );
       if (isOneClass) {
-        letterCounts.add(classOn(first, counted, classId), line);
+        counts.addLetters(classOn(first, counted, classId), line);
         continue;
       }
       for (const [index, day] of days.entries()) {
-        letterCounts.add(classOn(`${month}-${day}`, counted, classId), line.charAt(index));
+        counts.addLetters(classOn(`${month}-${day}`, counted, classId), line.charAt(index));
       }
     }
-  }
-  const counts = letterCounts.tallies();
-  for (const { others } of tallies) {
-    for (const { studentId, date, classId, status } of others) {
-      const counted = classOn(date, daysOf(studentId, classId), classId);
-      countMark(tallyIn(counts, counted), status);
+    for (const { studentId, date, classId: registerClassId, status } of others) {
+      const counted = daysOf(studentId, registerClassId);
+      counts.addMark(classOn(date, counted, registerClassId), status);
     }
   }
-  return counts;
+  return counts.byKey;
 }
 
 /** Counts the marks of each day that has any, ascending; of all students, or of those with these ids. */
@@ -321,23 +293,20 @@ export function countByDay(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, StatusCounts> {
-  const letterCounts = new LetterCounts();
-  for (const { month, days, students, letters } of tallies) {
+  const counts = new MarkCounts();
+  for (const { month, days, students, letters, others } of tallies) {
     const memberLines = members
       ? letters.filter((_line, index) => members.has(students[index] ?? ''))
       : letters;
     for (const [index, day] of days.entries()) {
-      letterCounts.add(`${month}-${day}`, memberLines.map((line) => line.charAt(index)).join(''));
+      counts.addLetters(`${month}-${day}`, memberLines.map((line) => line.charAt(index)).join(''));
     }
-  }
-  const counts = letterCounts.tallies();
-  for (const { others } of tallies) {
     for (const { studentId, date, status } of others) {
-      if (members?.has(studentId) ?? true) countMark(tallyIn(counts, date), status);
+      if (members?.has(studentId) ?? true) counts.addMark(date, status);
     }
   }
   return new Map(
-    [...counts].filter(([, { total }]) => total > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...counts.byKey].filter(([, { total }]) => total > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
@@ -359,28 +328,6 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
     for (const { studentId: id, ...mark } of others) if (id === studentId) marked.push(mark);
   }
   return marked.toSorted((a, b) => compareDays(a.date, b.date));
-}
-
-/** Returns the stored status of each student on each day that has a mark, by student id and day. */
-export function statusesByStudent(
-  tallies: readonly AttendanceTally[],
-): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const statuses = new Map<string, Map<string, string>>();
-  const note = (studentId: string, day: string, status: string): void => {
-    const own = statuses.get(studentId);
-    if (own) own.set(day, status);
-    else statuses.set(studentId, new Map([[day, status]]));
-  };
-  for (const { month, days, students, letters, others } of tallies) {
-    for (const [place, studentId] of students.entries()) {
-      for (const [index, day] of days.entries()) {
-        const status = STATUS_OF.get(letters[place]?.charAt(index) ?? NO_MARK);
-        if (status !== undefined) note(studentId, `${month}-${day}`, status);
-      }
-    }
-    for (const { studentId, date, status } of others) note(studentId, date, status);
-  }
-  return statuses;
 }
 
 /** Returns the latest day on which a student was absent in any class. */

@@ -39,22 +39,14 @@ export function missingRegisters(
   const days = schoolDaysBetween(settings, first, last)
     .filter((day) => spans.some((span) => span.first <= day && day <= span.last))
     .toReversed();
-  const takenByClass = takenDays(school.attendance);
+  const isTaken = takenIn(school.attendance);
   const isPeopled = membershipOf(school).peopledDuring({ first, last });
-  const ofClasses = classesOffered(classes).map((schoolClass) => ({
-    schoolClass,
-    months: takenByClass.get(schoolClass.id),
-  }));
-  const missing: MissingRegister[] = [];
-  for (const day of days) {
-    const month = monthOf(day);
-    const bit = dayBit(day.slice(-2));
-    for (const { schoolClass, months } of ofClasses) {
-      const isTaken = ((months?.get(month) ?? 0) & bit) !== 0;
-      if (!isTaken && isPeopled(schoolClass.name, day)) missing.push({ day, schoolClass });
-    }
-  }
-  return missing;
+  const offered = classesOffered(classes);
+  return days.flatMap((day) =>
+    offered
+      .filter(({ id, name }) => !isTaken(day, id) && isPeopled(name, day))
+      .map((schoolClass) => ({ day, schoolClass })),
+  );
 }
 
 /** The terms of this year and ended years; a year without terms as a whole. */
@@ -73,30 +65,19 @@ function spansWithRegisters(settings: SchoolSettings, lastDue: string): readonly
   ];
 }
 
-/** The days on which a class has a mark: a bit mask for each month, because ten years of day texts are slow. */
-type TakenDays = ReadonlyMap<string, number>;
-
-/** Returns the days with marks by class id. */
-function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, TakenDays> {
-  const takenByClass = new Map<string, Map<string, number>>();
-  const take = (classId: string, month: string, days: readonly string[]): void => {
-    if (days.length === 0) return;
-    const months = takenByClass.get(classId) ?? new Map<string, number>();
-    takenByClass.set(classId, months);
-    let bits = months.get(month) ?? 0;
-    for (const day of days) bits |= dayBit(day);
-    months.set(month, bits);
+/** Returns whether a class has a mark on a day. Looks at months: texts of all days of ten years would be slow. */
+function takenIn(tallies: readonly AttendanceTally[]) {
+  const taken = new Map<string, readonly string[]>();
+  const take = (month: string, classId: string, days: readonly string[]): void => {
+    const key = `${month}|${classId}`;
+    taken.set(key, [...(taken.get(key) ?? []), ...days]);
   };
   for (const { month, classId, days, others } of tallies) {
-    take(classId, month, days);
-    for (const { date, classId: registerClassId } of others) {
-      if (isDay(date)) take(registerClassId, monthOf(date), [date.slice(-2)]);
+    take(month, classId, days);
+    for (const mark of others) {
+      if (isDay(mark.date)) take(monthOf(mark.date), mark.classId, [mark.date.slice(-2)]);
     }
   }
-  return takenByClass;
-}
-
-/** Returns the bit of a day of the month, `DD`. */
-function dayBit(day: string): number {
-  return 1 << Number(day);
+  return (day: string, classId: string): boolean =>
+    taken.get(`${monthOf(day)}|${classId}`)?.includes(day.slice(-2)) ?? false;
 }

@@ -7,7 +7,7 @@ import type { Student } from '#school/students/students.ts';
 import { addDays } from '#school/text/days.ts';
 import { commaList, formatWeekday } from '#school/text/formats.ts';
 import { ATTENDANCE_STATUSES } from './attendance.ts';
-import { statusesByStudent, type AttendanceTally } from './attendanceTallies.ts';
+import { daysOf, type AttendanceTally } from './attendanceTallies.ts';
 
 const DAYS_SHOWN = 5;
 
@@ -34,11 +34,10 @@ export function recentStatuses(
   days: readonly string[],
   membership: Pick<Membership, 'classOn'>,
 ): (student: Student) => readonly (StatusRule | undefined)[] {
-  const statuses = statusesByStudent(tallies);
   return (student) => {
-    const own = statuses.get(student.id);
+    const own = new Map(daysOf(tallies, student.id).map(({ date, status }) => [date, status]));
     return days.map((day) => {
-      const status = own?.get(day);
+      const status = own.get(day);
       if (status === undefined || membership.classOn(student, day) === undefined) return undefined;
       return ATTENDANCE_STATUSES.find(({ id }) => id === status);
     });
