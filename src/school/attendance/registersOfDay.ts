@@ -135,21 +135,14 @@ export interface RollCallLine extends MarkDetails {
   readonly status: AttendanceStatus | null;
   /** True if the line differs from the stored mark. */
   readonly changed: boolean;
-  readonly recorded: boolean;
+  /** The stored mark. */
+  readonly record: AttendanceRecord | undefined;
   /** The mark stored after the change was made, which saving would overwrite; `null` if the mark was deleted since. */
   readonly meanwhile: Mark | null | undefined;
   /** A stored status that is unknown. It shows as present, and saving replaces it. */
   readonly unknownStatus: string | undefined;
   /** The id of the other class whose register has the stored mark. */
   readonly otherClassId: string | undefined;
-}
-
-/** A student whose remark is being edited, with the mark's details when editing began. */
-export interface RemarkedStudent extends MarkDetails {
-  readonly studentId: string;
-  readonly name: string;
-  /** The stored mark at that moment; another tab may save one behind the dialog. */
-  readonly record: AttendanceRecord | undefined;
 }
 
 /**
@@ -178,7 +171,7 @@ export function rollCallLines(
       ...markDetails(record, unsaved),
       changed: unsaved !== undefined,
       meanwhile: savedMeanwhile(record, change),
-      recorded: record !== undefined,
+      record,
       unknownStatus:
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
       otherClassId: record !== undefined && record.classId !== classId ? record.classId : undefined,
@@ -188,7 +181,7 @@ export function rollCallLines(
 
 /** Returns the unmarked students of a taken register; saving makes them present (spec §4). */
 export function withoutMark(lines: readonly RollCallLine[]): RollCallLine[] {
-  return lines.filter(({ status, recorded }) => status === null && !recorded);
+  return lines.filter(({ status, record }) => status === null && record === undefined);
 }
 
 /** An unsaved change of a student who is no longer in the register's class. */

@@ -27,8 +27,13 @@ describe('the lines of a roll call', () => {
       classId: 'c1',
       taken: false,
     });
-    expect(maya).toMatchObject({ status: 'absent', remark: 'Bus', changed: true, recorded: true });
-    expect(emile).toMatchObject({ status: 'present', remark: '', changed: false, recorded: false });
+    expect(maya).toMatchObject({ status: 'absent', remark: 'Bus', changed: true, record: late });
+    expect(emile).toMatchObject({
+      status: 'present',
+      remark: '',
+      changed: false,
+      record: undefined,
+    });
   });
 
   it('call nothing a change that says what is stored', () => {

@@ -6,12 +6,8 @@ import {
   type AttendanceRecord,
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
-import {
-  areAllTaken,
-  nextToTake,
-  type RemarkedStudent,
-} from '#school/attendance/registersOfDay.ts';
-import { formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { areAllTaken, nextToTake, type RollCallLine } from '#school/attendance/registersOfDay.ts';
+import { formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/ClassField.tsx';
@@ -54,9 +50,7 @@ import { RegisterPaper } from './RegisterPaper.tsx';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 
-const CLOSED_DAY_QUESTION = lazyPart(
-  async () => (await import('./ClosedDayQuestion.tsx')).ClosedDayQuestion,
-);
+const QUESTION = lazyPart(async () => (await import('#ui/dialogs/FormDialog.tsx')).ConfirmDialog);
 
 const PAPER = paperOf(RegisterPaper);
 
@@ -94,12 +88,7 @@ export function Day({
     arrival.expect();
     choose(part);
   };
-  const [remarked, setRemarked] = useState<RemarkedStudent>();
-  const remark = useCallback(
-    (student: Omit<RemarkedStudent, 'record'>) =>
-      setRemarked({ ...student, record: stored.get(student.studentId) }),
-    [stored],
-  );
+  const [remarked, setRemarked] = useState<RollCallLine>();
   useEffect(() => {
     savedRef.current = () =>
       status === 'loaded'
@@ -107,7 +96,7 @@ export function Day({
         : undefined;
   }, [savedRef, status, lines, stored]);
   usePrefetch(REMARK_DIALOG);
-  usePrefetch(CLOSED_DAY_QUESTION);
+  usePrefetch(QUESTION);
   const print = (
     <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
       {t('Print')}
@@ -149,7 +138,7 @@ export function Day({
               areAllTaken={isSaved && areAllTaken(around.ofDay)}
               unsavedElsewhere={unsaved}
               onOpen={open}
-              onRemark={remark}
+              onRemark={setRemarked}
               takeArrival={arrival.take}
               print={onPhone ? null : print}
               below={below}
@@ -175,13 +164,21 @@ export function Day({
       {remarked === undefined ? null : (
         <REMARK_DIALOG.Part
           register={{ date: day ?? '', classId: schoolClass?.id ?? '' }}
-          student={remarked}
+          line={remarked}
           onClose={() => setRemarked(undefined)}
           onSave={(written) => register.changeRemarked(remarked, written)}
         />
       )}
       {day === undefined || saving.closed === undefined || !saving.question ? null : (
-        <CLOSED_DAY_QUESTION.Part day={day} reason={saving.closed} {...saving.question} />
+        <QUESTION.Part
+          title={t('No school on this day')}
+          sentence={t('{day} is a closed day ({reason}). Save attendance anyway?', {
+            day: formatDay(day),
+            reason: saving.closed,
+          })}
+          confirmLabel={t('Save Attendance')}
+          {...saving.question}
+        />
       )}
       {/* While marks are loading, the page itself is printed, because a sheet would look like a register nobody took. */}
       {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}
@@ -230,7 +227,7 @@ function DayRegister({
   below,
   ...ofBar
 }: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
-  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  onRemark: (line: RollCallLine) => void;
   takeArrival: Arrival['take'];
   /** The button Print. On a phone it stands below the list. */
   print: ReactNode;
@@ -243,7 +240,7 @@ function DayRegister({
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
-  const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
+  const unmarked = lines.findIndex(({ record, changed }) => !record && !changed);
   const firstUnmarked = Math.max(0, unmarked);
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
   const sought = useNameJump(lines, (index) => focusMark(list.current?.children[index]));

@@ -73,8 +73,8 @@ function paperColumns(shown: Definition): readonly PaperColumn<RollCallLine>[] {
 }
 
 // Unmarked students must not look present on paper.
-function letterOf({ status, recorded, changed }: RollCallLine): string {
-  if (!recorded && !changed) return '';
+function letterOf({ status, record, changed }: RollCallLine): string {
+  if (!record && !changed) return '';
   const known = ATTENDANCE_STATUSES.find(({ id }) => id === status);
   return known ? t(known.letter) : '';
 }

@@ -1,17 +1,17 @@
 import type { MarkChange } from '#school/attendance/attendance.ts';
+import type { MarkDetails } from '#school/attendance/markChanges.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
-import { smallSchool } from '#testing/records.ts';
+import { smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RemarkDialog } from './RemarkDialog.tsx';
-import type { RemarkedStudent } from '#school/attendance/registersOfDay.ts';
 
-const BEFORE: Omit<RemarkedStudent, 'record'> = {
-  studentId: 'student01',
+const BEFORE = {
+  student: student(),
   name: 'Maya Patel',
   remark: 'Bus',
   reason: '',
@@ -27,14 +27,14 @@ beforeEach(() => {
   saved = [];
 });
 
-async function openDialog(student: Partial<RemarkedStudent> = {}) {
+async function openDialog(details: Partial<MarkDetails> = {}) {
   const school = await openSchool(await new Browser().open());
   await school.commit(saveSettings({ ...smallSchool().settings, reasons: ['Funeral'] }));
   await render(
     <SchoolProvider school={school}>
       <RemarkDialog
         register={{ date: '2026-11-20', classId: 'class0001' }}
-        student={{ ...BEFORE, ...student }}
+        line={{ ...BEFORE, ...details }}
         onSave={(change) => saved.push(change)}
         onClose={() => undefined}
       />

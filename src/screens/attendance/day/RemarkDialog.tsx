@@ -17,28 +17,30 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextAreaField, SelectField } from '#ui/fields/fields.tsx';
 import { Stack } from '#ui/layout/Section.tsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { RemarkedStudent } from '#school/attendance/registersOfDay.ts';
-
-export interface RemarkDialogProps {
-  register: RegisterId;
-  /** The student, with the details of the mark when the dialog opened. */
-  student: Omit<RemarkedStudent, 'record'>;
-  /** Called with the change; an empty text or no minutes removes the stored value. */
-  onSave: (change: MarkChange) => void;
-  onClose: () => void;
-}
+import type { RollCallLine } from '#school/attendance/registersOfDay.ts';
 
 /**
  * Edits the remark, reason and minutes of a student's mark (docs/conformance.md, Registers). They are stored when the
  * register is saved.
  */
-export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialogProps) {
+export function RemarkDialog({
+  register,
+  line,
+  onSave,
+  onClose,
+}: {
+  register: RegisterId;
+  /** The student's line when the dialog opened. */
+  line: Pick<RollCallLine, 'student' | 'name' | keyof MarkDetails>;
+  /** Called with the change; an empty text or no minutes removes the stored value. */
+  onSave: (change: MarkChange) => void;
+  onClose: () => void;
+}) {
   const settings = useSchool((school) => school.settings);
-  const minutesBefore =
-    student.minutesLate === undefined ? '' : numberInputText(student.minutesLate);
+  const minutesBefore = line.minutesLate === undefined ? '' : numberInputText(line.minutesLate);
   const { texts, type, changed, draft, close } = useKeptTexts(
-    smallFormName('remark', registerText(register), student.studentId),
-    { remark: student.remark, reason: student.reason, minutes: minutesBefore },
+    smallFormName('remark', registerText(register), line.student.id),
+    { remark: line.remark, reason: line.reason, minutes: minutesBefore },
     onClose,
   );
   const { remark, reason, minutes } = texts;
@@ -52,7 +54,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
       return;
     }
     close();
-    onSave(changesOf(student, { remark: remark.trim(), reason, minutesLate }));
+    onSave(changesOf(line, { remark: remark.trim(), reason, minutesLate }));
   };
   return (
     <FormDialog
@@ -61,12 +63,10 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
       changed={changed}
       banner={<FormDraftOffer {...draft} />}
       onCancel={close}
-      onSubmit={() => {
-        save();
-      }}
+      onSubmit={save}
     >
       <Stack>
-        <p>{student.name}</p>
+        <p>{line.name}</p>
         <TextAreaField
           label={t('Remark')}
           rows={3}
@@ -78,7 +78,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
         <SelectField
           label={t('Reason')}
           placeholder=""
-          options={choiceOptions('reason', choicesWith(reasonsOffered(settings), student.reason))}
+          options={choiceOptions('reason', choicesWith(reasonsOffered(settings), line.reason))}
           value={reason}
           onChange={(event) => type({ reason: event.target.value })}
         />

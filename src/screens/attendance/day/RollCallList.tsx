@@ -9,12 +9,11 @@ import {
   type AttendanceStatus,
 } from '#school/attendance/attendance.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
-import type { Student } from '#school/students/students.ts';
 import { choiceOptions } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { PersonLink } from '#records/lists/PersonName.tsx';
-import { useMarksElsewhere, savedElsewhere } from '#screens/attendance/register/words.ts';
+import { useMarksElsewhere, savedElsewhere } from '#screens/attendance/register/marksElsewhere.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
@@ -36,7 +35,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { RemarkedStudent, RollCallLine } from '#school/attendance/registersOfDay.ts';
+import { shallow } from 'zustand/shallow';
+import type { RollCallLine } from '#school/attendance/registersOfDay.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
 
 /** Minimum height of a line, and the height above the list, in pixels. */
@@ -64,7 +64,7 @@ export function RollCallList({
   firstUnmarked: number;
   /** A line above the names. */
   hint: ReactNode;
-  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  onRemark: (line: RollCallLine) => void;
   onPastLast: () => void;
 }) {
   const placeOfMark = useMarksElsewhere(marksElsewhere);
@@ -77,6 +77,10 @@ export function RollCallList({
   const settings = useSchool((school) => school.settings);
   const reasons = useMemo(() => reasonsOffered(settings), [settings]);
   const marks = useTexts(markOptions, []);
+  const rows = useMemo(
+    () => ({ marking, marks, reasons, onRemark, onPastLast }),
+    [marking, marks, reasons, onRemark, onPastLast],
+  );
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn =
     areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
@@ -92,19 +96,9 @@ export function RollCallList({
         index < drawn ? (
           <RollCallRow
             key={line.key}
-            marking={marking}
-            marks={marks}
-            reasons={reasons}
-            student={line.student}
-            name={line.name}
-            status={line.status}
-            remark={line.remark}
-            reason={line.reason}
-            minutesLate={line.minutesLate}
-            changed={line.changed}
+            rows={rows}
+            line={line}
             note={noteOf(line, classes, (studentId) => placeOfMark({ date: day, studentId }))}
-            onRemark={onRemark}
-            onPastLast={onPastLast}
             onFocus={index === drawn - 1 ? reachEnd : undefined}
           />
         ) : (
@@ -136,7 +130,7 @@ function noteOf(
       : t('Stored as “{stored}”. Saving stores the status shown here instead.', { stored });
   }
   if (line.status !== null) return undefined;
-  return line.recorded ? t('No mark: saving deletes the stored one') : t('No mark');
+  return line.record ? t('No mark: saving deletes the stored one') : t('No mark');
 }
 
 function markOptions(): readonly MarkOption<AttendanceStatus>[] {
@@ -153,48 +147,38 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
   STATUSES_BY_PRESENCE.flatMap(({ id, tone }) => (tone === 'good' ? [] : [[id, tone]])),
 );
 
-interface RollCallRowProps {
-  marking: Marking;
-  /** Another list in another language, so that the row is rendered again. */
-  marks: readonly MarkOption<AttendanceStatus>[];
+/** What all rows share. */
+interface RowsProps {
+  readonly marking: Marking;
+  /** Another list in another language, so that the rows are rendered again. */
+  readonly marks: readonly MarkOption<AttendanceStatus>[];
   /** The reasons to choose from in an absent row. */
-  reasons: readonly string[];
-  student: Student;
-  name: string;
-  /** `null` if the mark will be removed. */
-  status: AttendanceStatus | null;
-  remark: string;
-  reason: string;
-  minutesLate: number | undefined;
-  changed: boolean;
-  /** A note about the stored mark. */
-  note: string | undefined;
-  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  readonly reasons: readonly string[];
+  readonly onRemark: (line: RollCallLine) => void;
   /** Called after the last student was marked, or left downwards. */
-  onPastLast: () => void;
-  onFocus: (() => void) | undefined;
+  readonly onPastLast: () => void;
 }
 
-/** One student's mark and remark. Memoized, so that a key press renders one row instead of sixty. */
-const RollCallRow = memo(function RollCallRow({
-  marking,
-  marks,
-  reasons,
-  student,
-  name,
-  status,
-  remark,
-  reason,
-  minutesLate,
-  changed,
-  note,
-  onRemark,
-  onPastLast,
-  onFocus,
-}: RollCallRowProps) {
+interface RowProps {
+  readonly rows: RowsProps;
+  readonly line: RollCallLine;
+  /** A note about the stored mark. */
+  readonly note: string | undefined;
+  readonly onFocus: (() => void) | undefined;
+}
+
+/** Compares the values of lines: a key press makes all lines anew, and renders one row instead of sixty. */
+function isSameRow({ line, ...others }: RowProps, { line: lineNow, ...othersNow }: RowProps) {
+  return shallow(line, lineNow) && shallow(others, othersNow);
+}
+
+/** One student's mark and remark. */
+const RollCallRow = memo(function RollCallRow({ rows, line, note, onFocus }: RowProps) {
+  const { marking, marks, reasons, onRemark, onPastLast } = rows;
+  const { student, name, status, remark, reason, minutesLate, changed } = line;
   const { id: studentId, class: className, rollNumber } = student;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    const line = event.currentTarget;
+    const row = event.currentTarget;
     const marked = statusOfKey(event);
     if (marked !== undefined) {
       event.preventDefault();
@@ -204,11 +188,11 @@ const RollCallRow = memo(function RollCallRow({
     } else if (event.key === 'ArrowUp') {
       // The browser's default for the arrow would change the mark.
       event.preventDefault();
-      focusMark(line.previousElementSibling);
+      focusMark(row.previousElementSibling);
       return;
     } else if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (!focusMark(line.nextElementSibling)) onPastLast();
+    if (!focusMark(row.nextElementSibling)) onPastLast();
   };
   const roll = rollNumber.trim() && t('Roll {number}', { number: rollNumber.trim() });
   const isAbsent = status === 'absent';
@@ -265,12 +249,12 @@ const RollCallRow = memo(function RollCallRow({
               <MessageSquareText />
             )
           }
-          onClick={() => onRemark({ studentId, name, remark, reason, minutesLate })}
+          onClick={() => onRemark(line)}
         />
       }
     />
   );
-});
+}, isSameRow);
 
 /** Present shows neither reason nor minutes; they are kept for another mark. */
 function reasonShown(

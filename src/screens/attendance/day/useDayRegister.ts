@@ -10,7 +10,6 @@ import {
 import {
   changesOver,
   changesSince,
-  unsavedPart,
   withChange,
   withChangeShown,
   withEveryoneElsePresent,
@@ -19,7 +18,7 @@ import {
   isTaken,
   studentsCalled,
   rollCallLines,
-  type RemarkedStudent,
+  type RollCallLine,
 } from '#school/attendance/registersOfDay.ts';
 import { hasFullYear } from '#school/text/days.ts';
 import { closedOn } from '#school/calendar/schoolYear.ts';
@@ -29,11 +28,12 @@ import { useSaveKey } from '#records/forms/SaveButtons.tsx';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
+import { useDropEmptyDrafts } from '#screens/attendance/unsaved/useDropEmptyDrafts.ts';
 import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { byName } from '#school/settings/nameOrder.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 
@@ -73,10 +73,10 @@ export function useDayRegister(choice: RegisterChoice) {
       status === 'loaded' ? rollCallLines(calledStudents, stored, changes, { classId, taken }) : [],
     [status, calledStudents, stored, changes, classId, taken],
   );
-  const isIdle = Object.entries(changes).every(
-    ([id, change]) => unsavedPart(stored.get(id), change) === undefined,
+  useDropEmptyDrafts(
+    useCallback((name) => name === draft, [draft]),
+    loaded,
   );
-  useDropEmptyDraft(draft, status === 'loaded' && isIdle, found.found);
   const marking = useMemo<Marking>(
     () => ({ draft, calledStudents, stored, taken }),
     [draft, calledStudents, stored, taken],
@@ -113,11 +113,9 @@ export function useDayRegister(choice: RegisterChoice) {
     marking,
     saving,
     /** Applies a dialog's details to a mark, based on the mark as it was when the dialog opened. */
-    changeRemarked: ({ studentId, name, record }: RemarkedStudent, change: MarkChange) =>
-      keepDraft(draft, withChangeShown(changesIn(draft), studentId, change, record), {
-        // A student deleted meanwhile is still named.
-        [studentId]: name,
-      }),
+    changeRemarked: ({ student: { id }, name, record }: RollCallLine, change: MarkChange) =>
+      // A student deleted meanwhile is still named.
+      keepDraft(draft, withChangeShown(changesIn(draft), id, change, record), { [id]: name }),
     /** Marks everyone without a mark as present (docs/conformance.md, Registers). */
     fillPresent: () => {
       const names = calledStudents.map((student) => [student.id, studentName(student)] as const);
@@ -211,18 +209,6 @@ function changesIn(draft: string): RegisterChanges {
 }
 
 const NO_CHANGES: RegisterChanges = {};
-
-/**
- * Drops a draft without any effect: another tab saved the same, or a page crashed right after its save.
- *
- * @param isFound the draft was just taken over from a closed page
- */
-function useDropEmptyDraft(draft: string, isIdle: boolean, isFound: boolean): void {
-  // A layout effect: later, a key pressed meanwhile would be lost.
-  useLayoutEffect(() => {
-    if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
-  }, [draft, isIdle, isFound]);
-}
 
 /**
  * Returns the chosen class's students on the chosen day, and everyone with a mark in its register. Students who joined

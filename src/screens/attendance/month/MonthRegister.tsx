@@ -18,12 +18,8 @@ import {
   type RegisterChoice,
 } from '#screens/attendance/register/useRegisterChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
-import {
-  useMarksElsewhere,
-  daysToCome,
-  markingKeys,
-  saveLabel,
-} from '#screens/attendance/register/words.ts';
+import { useMarksElsewhere } from '#screens/attendance/register/marksElsewhere.ts';
+import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';

@@ -26,7 +26,7 @@ import {
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { PersonLink } from '#records/lists/PersonName.tsx';
-import { savedElsewhere } from '#screens/attendance/register/words.ts';
+import { savedElsewhere } from '#screens/attendance/register/marksElsewhere.ts';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 
 /** A total right of the days, and below them. */

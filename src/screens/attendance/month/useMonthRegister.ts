@@ -27,6 +27,7 @@ import {
   discardDrafts,
   useUnsavedElsewhere,
 } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
+import { useDropEmptyDrafts } from '#screens/attendance/unsaved/useDropEmptyDrafts.ts';
 import {
   draftName,
   draftOf,
@@ -40,7 +41,7 @@ import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useRecords.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AbsenceFromClass } from './monthGrid.tsx';
 
 /** A mark set in one cell; `null` clears it. */
@@ -127,7 +128,7 @@ export function useMonthRegister(choice: RegisterChoice) {
     () => Object.keys(changes).map((date) => draftName({ date, classId })),
     [changes, classId],
   );
-  useDropEmptyDrafts({ drafts, isOfMonth, loaded, classId });
+  useDropEmptyDrafts(isOfMonth, loaded);
   const { saving, save, saves } = useMonthSaving({
     month,
     classId,
@@ -206,38 +207,6 @@ function changesOf(
     if (kept.length > 0) changes[date] = Object.fromEntries(kept);
   }
   return changes;
-}
-
-/**
- * Drops drafts without any effect, because another tab saved the same. Changes of students who have left the class
- * still count, because they must be saved.
- */
-function useDropEmptyDrafts({
-  drafts,
-  isOfMonth,
-  loaded: { status, records },
-  classId,
-}: {
-  readonly drafts: Readonly<Record<string, RegisterDraft>>;
-  readonly isOfMonth: (name: string) => boolean;
-  readonly loaded: ReturnType<typeof useAttendanceOfClass>;
-  readonly classId: string;
-}): void {
-  // A layout effect: later, a key pressed meanwhile would be lost.
-  useLayoutEffect(() => {
-    if (status !== 'loaded') return;
-    const ofMonth = Object.entries(drafts).filter(([name]) => isOfMonth(name));
-    if (ofMonth.length === 0) return;
-    const ids = new Set(ofMonth.flatMap(([, { changes }]) => Object.keys(changes)));
-    const stored = monthRecords(records, [...ids], classId);
-    for (const [name, { changes }] of ofMonth) {
-      const marks = stored.get(registerOfDraft(name).date);
-      const isEmpty = Object.entries(changes).every(
-        ([id, change]) => unsavedPart(marks?.get(id), change) === undefined,
-      );
-      if (isEmpty) keepDraft(name, {});
-    }
-  }, [drafts, isOfMonth, records, status, classId]);
 }
 
 /** Saves all changed days of a month as one act. Changes made meanwhile stay unsaved. */

@@ -1,10 +1,4 @@
-import {
-  ATTENDANCE_STATUSES,
-  STATUSES_BY_PRESENCE,
-  type Mark,
-  asAttendanceRecord,
-} from '#school/attendance/attendance.ts';
-import { markNoteText } from '#school/attendance/absenceReasons.ts';
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { addDays } from '#school/text/days.ts';
 import { formatList, formatWorkday } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
@@ -13,10 +7,7 @@ import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder, useWhereChanged } from '#state/school/useSchoolFacts.ts';
-import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
-import type { Effect } from '#school/acts/acts.ts';
-import { useCallback, useMemo } from 'react';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 
 /** Returns "1 change not saved", "3 changes not saved". */
 export function unsavedInWords(count: number): string {
@@ -40,31 +31,6 @@ export function markingKeys(): string {
     STATUSES_BY_PRESENCE.map(({ letter }) => t(letter)),
     'disjunction',
   );
-}
-
-/**
- * Returns the warning at a mark before a newer stored mark is overwritten. `meanwhile` is `null` if it was deleted; `place` is
- * where: "in another tab".
- */
-export function savedElsewhere(
-  meanwhile: Mark | null,
-  isTakenAway: boolean,
-  place: string,
-): string {
-  if (meanwhile === null) {
-    return t('Deleted {place}. Saving stores it again', { place });
-  }
-  const { status, remark } = meanwhile;
-  const rule = ATTENDANCE_STATUSES.find(({ id }) => id === status);
-  const facts = [
-    rule ? t(rule.label) : `“${status}”`,
-    ...markNoteText(meanwhile),
-    ...(remark === undefined ? [] : [t('remark “{remark}”', { remark })]),
-  ];
-  const saved = { mark: formatList(facts, 'enumeration'), place };
-  return isTakenAway
-    ? t('Changed {place} to {mark}. Saving deletes it', saved)
-    : t('Changed {place} to {mark}. Saving overwrites it', saved);
 }
 
 const LONG_AGO_DAYS = 366;
@@ -121,36 +87,4 @@ export function useAboutRegister(
   return [schoolClass && classTitle(schoolClass), period, teacher]
     .flatMap((part) => (part ? [isolated(part)] : []))
     .join(' · ');
-}
-
-interface PlaceOfMark {
-  readonly date: string;
-  readonly studentId: string;
-}
-
-const SEPARATOR = '\n';
-
-function keyOf({ date, studentId }: PlaceOfMark): string {
-  return `${date} ${studentId}`;
-}
-
-/** The places of the marks that an act stored or deleted. */
-function marksChangedBy(effect: Effect): readonly string[] {
-  return changesIn(effect, 'attendance').flatMap((pair) =>
-    pair.flatMap((record) => (record ? keyOf(asAttendanceRecord(record)) : [])),
-  );
-}
-
-/** Gives where each of these marks was stored or deleted last: "on Ms Okello’s laptop", "in another tab", "elsewhere". */
-export function useMarksElsewhere(marks: readonly PlaceOfMark[]): (mark: PlaceOfMark) => string {
-  const listed = marks.map(keyOf).join(SEPARATOR);
-  const asked = useMemo(
-    (): AskedOf => ({
-      keys: listed === '' ? [] : listed.split(SEPARATOR),
-      changedBy: marksChangedBy,
-    }),
-    [listed],
-  );
-  const where = useWhereChanged(asked);
-  return useCallback((mark) => placeOf(where, keyOf(mark)), [where]);
 }
