@@ -6,94 +6,74 @@ import { inOwnDigits } from '#language/locale.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { latinDigits } from './digits.ts';
 
-const CLASSES = {
-  'Class 1': msg('Class 1'),
-  'Class 2': msg('Class 2'),
-  'Class 3': msg('Class 3'),
-  'Class 4': msg('Class 4'),
-  'Class 5': msg('Class 5'),
-  'Class 6': msg('Class 6'),
-  'Class 7': msg('Class 7'),
-  'Class 8': msg('Class 8'),
-  'Class 9': msg('Class 9'),
-  'Class 10': msg('Class 10'),
-};
-
-const SUBJECTS = {
-  Mathematics: msg('Mathematics'),
-  Science: msg('Science'),
-  English: msg('English|subject'),
-  History: msg('History|subject'),
-  Geography: msg('Geography'),
-  Physics: msg('Physics'),
-  Chemistry: msg('Chemistry'),
-  Biology: msg('Biology'),
-  'Computer Science': msg('Computer Science'),
-  'Physical Education': msg('Physical Education'),
-};
-
-const EXAM_TYPES = {
-  Quiz: msg('Quiz'),
-  'Mid-term': msg('Mid-term'),
-  Final: msg('Final'),
-  Assignment: msg('Assignment'),
-  Project: msg('Project'),
-};
-
-const SCHEDULES = {
-  'Morning (8:00 AM - 12:00 PM)': msg('Morning (8:00 AM - 12:00 PM)'),
-  'Afternoon (1:00 PM - 5:00 PM)': msg('Afternoon (1:00 PM - 5:00 PM)'),
-  'Evening (5:30 PM - 8:30 PM)': msg('Evening (5:30 PM - 8:30 PM)'),
-};
-
-const REASONS = {
-  Sick: msg('Sick'),
-  Excused: msg('Excused'),
-  Unexcused: msg('Unexcused'),
-};
-
-const LEAVING_REASONS = {
-  'Moved away': msg('Moved away'),
-  'Changed school': msg('Changed school'),
-  'Finished school': msg('Finished school'),
-  Other: msg('Other|reason for leaving'),
-};
-
-const PERFORMANCE = {
-  Excellent: msg('Excellent'),
-  Good: msg('Good'),
-  'Needs Improvement': msg('Needs Improvement'),
-};
-
-const GRADES = {
-  Pass: msg('Pass|grade'),
-  Fail: msg('Fail|grade'),
-};
-
-const FIELDS = {
-  Sex: msg('Sex'),
-  'National ID': msg('National ID'),
-  'Second Parent Name': msg('Second Parent Name'),
-  'Second Parent Phone': msg('Second Parent Phone'),
-  'Medical Note': msg('Medical Note'),
-  'Previous School': msg('Previous School'),
-  'Language at Home': msg('Language at Home'),
-  'Photo Permission': msg('Photo Permission'),
-};
-
-const TEACHERS = { 'Not Assigned': msg('Not Assigned') };
-
 const CHOICES = {
-  class: CLASSES,
-  subject: SUBJECTS,
-  examType: EXAM_TYPES,
-  schedule: SCHEDULES,
-  reason: REASONS,
-  leavingReason: LEAVING_REASONS,
-  performance: PERFORMANCE,
-  grade: GRADES,
-  field: FIELDS,
-  teacher: TEACHERS,
+  class: {
+    'Class 1': msg('Class 1'),
+    'Class 2': msg('Class 2'),
+    'Class 3': msg('Class 3'),
+    'Class 4': msg('Class 4'),
+    'Class 5': msg('Class 5'),
+    'Class 6': msg('Class 6'),
+    'Class 7': msg('Class 7'),
+    'Class 8': msg('Class 8'),
+    'Class 9': msg('Class 9'),
+    'Class 10': msg('Class 10'),
+  },
+  subject: {
+    Mathematics: msg('Mathematics'),
+    Science: msg('Science'),
+    English: msg('English|subject'),
+    History: msg('History|subject'),
+    Geography: msg('Geography'),
+    Physics: msg('Physics'),
+    Chemistry: msg('Chemistry'),
+    Biology: msg('Biology'),
+    'Computer Science': msg('Computer Science'),
+    'Physical Education': msg('Physical Education'),
+  },
+  examType: {
+    Quiz: msg('Quiz'),
+    'Mid-term': msg('Mid-term'),
+    Final: msg('Final'),
+    Assignment: msg('Assignment'),
+    Project: msg('Project'),
+  },
+  schedule: {
+    'Morning (8:00 AM - 12:00 PM)': msg('Morning (8:00 AM - 12:00 PM)'),
+    'Afternoon (1:00 PM - 5:00 PM)': msg('Afternoon (1:00 PM - 5:00 PM)'),
+    'Evening (5:30 PM - 8:30 PM)': msg('Evening (5:30 PM - 8:30 PM)'),
+  },
+  reason: {
+    Sick: msg('Sick'),
+    Excused: msg('Excused'),
+    Unexcused: msg('Unexcused'),
+  },
+  leavingReason: {
+    'Moved away': msg('Moved away'),
+    'Changed school': msg('Changed school'),
+    'Finished school': msg('Finished school'),
+    Other: msg('Other|reason for leaving'),
+  },
+  performance: {
+    Excellent: msg('Excellent'),
+    Good: msg('Good'),
+    'Needs Improvement': msg('Needs Improvement'),
+  },
+  grade: {
+    Pass: msg('Pass|grade'),
+    Fail: msg('Fail|grade'),
+  },
+  field: {
+    Sex: msg('Sex'),
+    'National ID': msg('National ID'),
+    'Second Parent Name': msg('Second Parent Name'),
+    'Second Parent Phone': msg('Second Parent Phone'),
+    'Medical Note': msg('Medical Note'),
+    'Previous School': msg('Previous School'),
+    'Language at Home': msg('Language at Home'),
+    'Photo Permission': msg('Photo Permission'),
+  },
+  teacher: { 'Not Assigned': msg('Not Assigned') },
 } satisfies Record<string, Readonly<Record<string, Text>>>;
 
 /** A kind of fixed choice. */
