@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dateBounds,
-  isBetween,
-  monthPeriod,
-  monthsOffered,
-  PERIOD_KINDS,
-  type Period,
-} from './periods.ts';
+import { dateBounds, isBetween, monthPeriod, monthsOffered, type Period } from './periods.ts';
 
 function among(dates: readonly string[], period: Period): readonly string[] {
   return dates.filter((date) => isBetween(date, dateBounds(period)));
@@ -66,8 +59,7 @@ describe('a period', () => {
   });
 
   test('of a year has its twelve months', () => {
-    const period = PERIOD_KINDS.year.period('2026');
-    expect(period).toEqual({ first: '2026-01-01', last: '2026-12-31', name: '2026' });
+    const period = { first: '2026-01-01', last: '2026-12-31', name: '2026' };
     const dates = ['2025-12-31', '2026-01-01', '2026-12-31', '2026-12-31T10', '2027-01-01'];
     expect(among(dates, period)).toEqual(dates.slice(1, 4));
   });
@@ -78,10 +70,4 @@ describe('a period', () => {
     const dates = ['2026-09-06', '2026-09-07', '2026-10-31', '2026-12-18', '2026-12-19'];
     expect(among(dates, term)).toEqual(dates.slice(1, 4));
   });
-});
-
-test('the years offered are those with records, and the latest', () => {
-  const { around, offered } = PERIOD_KINDS.year;
-  expect(around('2026-02-07')).toBe('2026');
-  expect(offered('2026-02-07', ['2009-09', '2026-05'])).toEqual(['2026', '2025', '2024', '2009']);
 });

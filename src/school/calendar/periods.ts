@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import { addDays, isDay, isMonth, monthOf } from '#school/text/days.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
 
@@ -69,15 +69,6 @@ export function recordsOfPeriod<T extends { readonly date: string }>(
   return records.filter(({ date }) => isBetween(date, bounds));
 }
 
-interface PeriodKind {
-  readonly label: Text;
-  /** Returns the text of the period around a day: `2026-11`. */
-  readonly around: (day: string) => string;
-  /** Returns the periods to choose, newest first, from today and the months with records. */
-  readonly offered: (today: string, monthsKept: readonly string[]) => readonly string[];
-  readonly period: (text: string) => Period;
-}
-
 const LAST_DAYS = ['31', '30', '29', '28'];
 
 /** A calendar month, `YYYY-MM`. */
@@ -85,34 +76,6 @@ export function monthPeriod(month: string): Period {
   const last = LAST_DAYS.map((day) => `${month}-${day}`).find(isDay);
   return { first: `${month}-01`, last: last ?? month, name: formatMonth(month) };
 }
-
-function yearPeriod(year: string): Period {
-  return { first: `${year}-01-01`, last: `${year}-12-31`, name: year };
-}
-
-function yearOf(dayOrMonth: string): string {
-  return dayOrMonth.slice(0, 4);
-}
-
-/** The kinds of period. Reports can ask for a new one as soon as it has an entry here. */
-export const PERIOD_KINDS = {
-  month: {
-    label: msg('Month'),
-    around: monthOf,
-    offered: (today, monthsKept) => monthsOffered(monthOf(today), monthsKept),
-    period: monthPeriod,
-  },
-  year: {
-    label: msg('Year'),
-    around: yearOf,
-    offered: (today, monthsKept) => [
-      ...new Set(monthsOffered(monthOf(today), monthsKept).map(yearOf)),
-    ],
-    period: yearPeriod,
-  },
-} as const satisfies Readonly<Record<string, PeriodKind>>;
-
-export type PeriodKindName = keyof typeof PERIOD_KINDS;
 
 /** Offered in addition to the months with records. */
 const LATEST_MONTHS_OFFERED = 24;

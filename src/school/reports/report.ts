@@ -3,7 +3,7 @@ import { inEnglish } from '#language/current.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import type { RegisterId } from '#school/attendance/attendance.ts';
-import type { Period, PeriodKindName } from '#school/calendar/periods.ts';
+import type { Period } from '#school/calendar/periods.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { csvText } from '#school/exporting/csv.ts';
@@ -69,7 +69,7 @@ export interface Report<Row extends ReportRow = ReportRow> {
    * Further choices: a kind of period, any of the school's periods ("period"), a class. Without a period choice, the
    * current school year is used.
    */
-  readonly choices: readonly (PeriodKindName | 'period' | 'class')[];
+  readonly choices: readonly ('month' | 'period' | 'class')[];
   readonly needs: readonly ReportNeed[];
   /** True if the needed data is also drawn: attendance by day, grades by letter. */
   readonly isDrawn: boolean;

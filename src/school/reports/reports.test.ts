@@ -1,10 +1,9 @@
 import { speak } from '#language/current.ts';
-import { msg } from '#language/t.ts';
 import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
-import { monthPeriod, PERIOD_KINDS } from '#school/calendar/periods.ts';
+import { monthPeriod } from '#school/calendar/periods.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { asGrade } from '#school/grades/grades.ts';
@@ -23,11 +22,9 @@ import {
   reportCsvRows,
   reportFileName,
   reportHeader,
-  type Report,
   type ReportColumn,
   type ReportSources,
 } from './report.ts';
-import { textColumn } from './reportColumns.ts';
 import { reportAsked, REPORTS } from './reports.ts';
 import { overviewTotals, schoolOverview } from './schoolOverview.ts';
 
@@ -471,18 +468,6 @@ describe('A report', () => {
     expect(made.csv()).toContain('\r\nOmar Haddad,1002,');
     const overview = makeReport(schoolOverview, choice, byLastName);
     expect(overview.rows[0]?.cells).toContain('Walsh, Grace');
-  });
-
-  it('can cover a year with its definition alone', () => {
-    const yearly: Report<{ readonly id: string }> = {
-      ...gradeReport,
-      title: msg('Yearly Report'),
-      choices: ['year'],
-      columns: [textColumn(msg('Subject'), ({ id }) => id)],
-    };
-    const year = { ...choice, period: PERIOD_KINDS.year.period('2026') };
-    const made = makeReport(yearly, year, school);
-    expect(made.rows.map(({ cells }) => cells)).toEqual([['Mathematics'], ['History'], ['Art']]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   reportFileName,
 } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { commaList, formatDay } from '#school/text/formats.ts';
+import { commaList, formatDay, formatMonth } from '#school/text/formats.ts';
 import { useClassTeacher } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -28,13 +28,8 @@ import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/icons.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { isDay } from '#school/text/days.ts';
-import {
-  dateBounds,
-  PERIOD_KINDS,
-  type Period,
-  type PeriodKindName,
-} from '#school/calendar/periods.ts';
+import { isMonth, monthOf } from '#school/text/days.ts';
+import { dateBounds, monthPeriod, monthsOffered, type Period } from '#school/calendar/periods.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import {
   useClassesNamed,
@@ -259,10 +254,14 @@ function useReportsScreen() {
   useNoteClassUsed(isCards ? chosenClass : undefined);
   const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
 
-  const kind = report?.choices.find((choice) => choice !== 'class');
-  const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
+  const choices = report?.choices ?? [];
+  const ofMonth = useMonthChosen();
   const ofSchool = useSchoolPeriod();
-  const chosen = kind === 'period' ? ofSchool : kind && byKind;
+  const chosen = choices.includes('period')
+    ? ofSchool
+    : choices.includes('month')
+      ? ofMonth
+      : undefined;
   const schoolYear = useTexts(() => schoolYearOf(settings, today), [settings, today]);
   const period = chosen?.period ?? schoolYear;
   const { due, status: dueStatus } = useDaysDue();
@@ -315,25 +314,20 @@ function useReportsScreen() {
   };
 }
 
-/** Returns the chosen period of a kind, by default today's, with the periods to choose. */
-function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
-  const { label, around, offered, period } = PERIOD_KINDS[kind];
+/** Returns the chosen month, by default this one, with the months to choose. */
+function useMonthChosen(): ChosenPeriod {
   const { get, set } = useAddress();
   const monthsKept = useMonthsKept();
-  const today = useToday();
-  const requestedPeriod = get(kind);
-  const value =
-    requestedPeriod !== undefined && isDay(period(requestedPeriod).first)
-      ? requestedPeriod
-      : around(today);
+  const thisMonth = monthOf(useToday());
+  const requested = get('month');
+  const value = requested !== undefined && isMonth(requested) ? requested : thisMonth;
   const options = useTexts(() => {
-    const known = new Set([...offered(today, monthsKept), value]);
-    const newestFirst = [...known].toSorted().toReversed();
-    return newestFirst.map((value) => ({ value, label: period(value).name }));
-  }, [offered, period, today, monthsKept, value]);
+    const months = monthsOffered(thisMonth, [...monthsKept, value]);
+    return months.map((month) => ({ value: month, label: formatMonth(month) }));
+  }, [thisMonth, monthsKept, value]);
   return {
-    period: useTexts(() => period(value), [period, value]),
-    choice: { label: t(label), value, options, choose: (chosen) => set({ [kind]: chosen }) },
+    period: useTexts(() => monthPeriod(value), [value]),
+    choice: { label: t('Month'), value, options, choose: (chosen) => set({ month: chosen }) },
   };
 }
 
