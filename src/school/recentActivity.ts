@@ -45,23 +45,18 @@ function isPast(day: string, today: string): boolean {
   return day <= today && isDay(day);
 }
 
-// Among records of one day, the one stored later counts as newer.
+/** Returns the latest records; of one day's, the one stored later counts as newer. */
 function newest<T>(
   records: readonly T[],
   dayOf: (record: T) => string,
   today: string,
   limit: number,
-): T[] {
-  const found: T[] = [];
-  for (const record of records.toReversed()) {
-    const day = dayOf(record);
-    const last = found[limit - 1];
-    if ((last !== undefined && day <= dayOf(last)) || !isPast(day, today)) continue;
-    const index = found.findIndex((other) => dayOf(other) < day);
-    found.splice(index < 0 ? found.length : index, 0, record);
-    found.length = Math.min(found.length, limit);
-  }
-  return found;
+): readonly T[] {
+  return records
+    .filter((record) => isPast(dayOf(record), today))
+    .toReversed()
+    .toSorted((a, b) => compareDays(dayOf(b), dayOf(a)))
+    .slice(0, limit);
 }
 
 /** Groups the records of the latest days that have any; the latest day's groups come first. */

@@ -11,16 +11,12 @@ import { daysOf, type AttendanceTally } from './attendanceTallies.ts';
 
 const DAYS_SHOWN = 5;
 
-/** Numbers of days to search, in turn: few in term, and enough to cross the longest holidays. */
-const LOOKED_BACK = [14, 100, 400];
+/** Longer than any holidays. */
+const LOOKED_BACK_DAYS = 400;
 
 /** Returns the last five school days, earliest first; the last is today if it is a school day. */
 export function recentSchoolDays(settings: SchoolSettings, today: string): readonly string[] {
-  for (const back of LOOKED_BACK) {
-    const days = schoolDaysBetween(settings, addDays(today, -back), today);
-    if (days.length >= DAYS_SHOWN || back === LOOKED_BACK.at(-1)) return days.slice(-DAYS_SHOWN);
-  }
-  return [];
+  return schoolDaysBetween(settings, addDays(today, -LOOKED_BACK_DAYS), today).slice(-DAYS_SHOWN);
 }
 
 type StatusRule = (typeof ATTENDANCE_STATUSES)[number];

@@ -21,16 +21,11 @@ interface YearLines {
   readonly ending: string | undefined;
 }
 
-/** True if there is something to show: `yearLines` needs terms or closed days. */
-function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
-  return termsFrom(settings, today).length + calendarOf(settings).closed.length > 0;
-}
-
-/** Returns the sentences that say where in the school year a day lies. */
+/** Returns the sentences that say where in the school year a day lies; none without terms and closed days. */
 export function yearLines(settings: SchoolSettings, today: string): YearLines {
-  if (!hasTermsOrClosedDays(settings, today)) return { place: undefined, ending: undefined };
   const terms = termsFrom(settings, today);
   const { closed } = calendarOf(settings);
+  if (terms.length + closed.length === 0) return { place: undefined, ending: undefined };
   const { last } = endingYearOf(settings, today);
   const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;
   return {
