@@ -19,9 +19,9 @@ import {
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { goTo } from '#ui/navigation.ts';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { openCommand, searchIsGone, searchIsThere } from './commandKeys.ts';
-import { pressWhenThere } from './shortcuts.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { command, openCommand, searchIsGone, searchIsThere } from './commandKeys.ts';
+import { pressWhenThere } from './pressWhenThere.ts';
 import {
   findableClass,
   findableStudent,
@@ -64,7 +64,6 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
     goTo(path, { replace: true, state: { within, ...arrival } });
     if (press !== undefined) pressWhenThere(press);
   };
-  const isOpen = useIsMounted();
   const open = ({ kind, id, opens }: FindableThing): void => {
     noteRecent({ kind, id });
     if ('action' in opens && opens.action === 'downloadBackup') {
@@ -74,7 +73,8 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
     }
     if ('action' in opens && opens.action === 'takeRegister') {
       void registerToTake(school, today).then((path) => {
-        if (isOpen.current) goInPlace(path);
+        // A person who has closed the search meanwhile stays there.
+        if (command.getState().open === 'search') goInPlace(path);
       });
       return;
     }
@@ -169,18 +169,6 @@ function resultOf(thing: FindableThing, query: string, drawn: RecentDaysDrawn) {
     thing,
     ...phonesShown(thing, phone, query),
   };
-}
-
-/** True while the search is open: an action that had to read first must not navigate after the search was closed. */
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }
 
 function isOnPersonPage(): boolean {

@@ -15,7 +15,7 @@ import { openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screensAndActions } from './findables.tsx';
-import { pressWhenThere } from './shortcuts.ts';
+import { pressWhenThere } from './pressWhenThere.ts';
 
 const FOUND = screensAndActions();
 const TITLES = FOUND.map(({ title }) => title);

@@ -16,7 +16,7 @@ import { leaveDialogs } from '#ui/dialogs/dialogHistory.ts';
 import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pressWhenThere } from '#app/shortcuts.ts';
+import { pressWhenThere } from '#app/pressWhenThere.ts';
 import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
 
 /** Opens the import for dropped or pasted data: at once, or after a question which list the data is. */
