@@ -1,7 +1,8 @@
 import { countStatuses } from './attendance.ts';
 import { mark } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
-import { monthDays, monthMark, monthRecords, withMonthMark } from './monthRegister.ts';
+import { withChange } from './markChanges.ts';
+import { monthDays, monthMark, monthRecords } from './monthRegister.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 
 const MONDAY = '2026-03-16';
@@ -61,16 +62,16 @@ describe('a cell of the month', () => {
       status: undefined,
       changed: false,
     });
-    const marked = withMonthMark({}, MONDAY, 's2', 'present', stored);
-    expect(monthMark(MONDAY, 's2', stored, marked)).toMatchObject({
+    const marked = withChange({}, 's2', { status: 'present' }, undefined);
+    expect(monthMark(MONDAY, 's2', stored, { [MONDAY]: marked })).toMatchObject({
       status: 'present',
       changed: true,
     });
-    expect(withMonthMark(marked, MONDAY, 's2', null, stored)).toEqual({ [MONDAY]: {} });
+    expect(withChange(marked, 's2', { status: null }, undefined)).toEqual({});
   });
 
   it('loses mark, remark and reason when it is cleared', () => {
-    const emptied = withMonthMark({}, MONDAY, 's1', null, stored);
+    const emptied = { [MONDAY]: withChange({}, 's1', { status: null }, late) };
     expect(emptied).toMatchObject({ [MONDAY]: { s1: { status: null } } });
     expect(monthMark(MONDAY, 's1', stored, emptied)).toEqual({
       status: undefined,

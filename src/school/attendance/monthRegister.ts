@@ -7,20 +7,13 @@ import {
   recordsByStudent,
   statusShown,
   type AttendanceRecord,
-  type AttendanceStatus,
   type Mark,
   type RegisterChanges,
 } from './attendance.ts';
 import { daysFromTo } from '#school/text/days.ts';
 import { weekdayOf } from '#school/calendar/weeks.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import {
-  unsavedPart,
-  markDetails,
-  savedMeanwhile,
-  withChange,
-  type MarkDetails,
-} from './markChanges.ts';
+import { unsavedPart, markDetails, savedMeanwhile, type MarkDetails } from './markChanges.ts';
 import { monthPeriod } from '#school/calendar/periods.ts';
 import { calendarOf, closedOn } from '#school/calendar/schoolYear.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
@@ -115,16 +108,4 @@ export function marksElsewhere(
         : [{ date, studentId }],
     ),
   );
-}
-
-/** Returns the changes with one cell marked, or cleared. */
-export function withMonthMark(
-  changes: MonthChanges,
-  day: string,
-  studentId: string,
-  status: AttendanceStatus | null,
-  stored: MonthRecords,
-): MonthChanges {
-  const record = stored.get(day)?.get(studentId);
-  return { ...changes, [day]: withChange(changes[day] ?? {}, studentId, { status }, record) };
 }

@@ -6,12 +6,12 @@ import {
   changesOver,
   changesSince,
   unsavedPart,
+  withChange,
   withEveryoneElsePresent,
 } from '#school/attendance/markChanges.ts';
 import {
   monthDays,
   monthRecords,
-  withMonthMark,
   type MonthChanges,
   type MonthRecords,
 } from '#school/attendance/monthRegister.ts';
@@ -142,11 +142,12 @@ export function useMonthRegister(choice: RegisterChoice) {
       const names = namesOf(students);
       for (const [date, ofDay] of groupBy(edits, (edit) => edit.day)) {
         const draft = draftName({ date, classId });
-        let changes: MonthChanges = { [date]: draftOf(draft)?.changes ?? {} };
+        let changes = draftOf(draft)?.changes ?? {};
         for (const { studentId, status } of ofDay) {
-          changes = withMonthMark(changes, date, studentId, status, stored);
+          const record = stored.get(date)?.get(studentId);
+          changes = withChange(changes, studentId, { status }, record);
         }
-        keepDraft(draft, changes[date] ?? {}, names);
+        keepDraft(draft, changes, names);
       }
     },
     [students, classId, stored],
