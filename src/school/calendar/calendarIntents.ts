@@ -4,7 +4,7 @@ import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import type { EntryKind } from './importedDays.ts';
 import { withSchoolDay } from './schoolDays.ts';
-import { calendarOf, entryKey, isSameEntry, namedDaysIn, overlapping } from './schoolYear.ts';
+import { calendarOf, entryKey, namedDays, namedDaysIn, overlapping } from './schoolYear.ts';
 import {
   followPeriods,
   withMovedComments,
@@ -194,7 +194,8 @@ function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, u
 }
 
 function placeOf(known: NamedDays, stored: readonly unknown[]): number {
-  const index = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
+  const key = entryKey(known);
+  const index = stored.findIndex((value) => namedDays(value).some((one) => entryKey(one) === key));
   if (index === -1) {
     throw new Refusal(() =>
       t(

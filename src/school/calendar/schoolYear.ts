@@ -43,11 +43,6 @@ export function namedDaysIn(list: unknown): readonly NamedDays[] {
   return Array.isArray(list) ? list.flatMap(namedDays) : [];
 }
 
-/** Returns a function that compares an entry's name and days with `one`. */
-export function isSameEntry(entry: NamedDays): (other: NamedDays) => boolean {
-  return ({ name, from, to }) => name === entry.name && from === entry.from && to === entry.to;
-}
-
 /** Returns a key that is equal for entries with the same name and days. */
 export function entryKey({ name, from, to }: NamedDays): string {
   return JSON.stringify([name.trim(), from, to]);

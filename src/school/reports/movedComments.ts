@@ -1,7 +1,7 @@
 /** Report card comments are stored by the days of their period. If the days change, the comments move along. */
 import { isDay } from '#school/text/days.ts';
 import type { Period } from '#school/calendar/periods.ts';
-import { isSameEntry, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
+import { entryKey, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
 import { daysBetween, middleOf } from '#school/calendar/weeks.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
@@ -23,10 +23,11 @@ export function followPeriods(
   after: SchoolSettings,
   changed?: ChangedTerm,
 ): FollowDays {
+  const changedKey = changed && entryKey(changed.from);
   return (days) => {
     const ofTerms = termsOf(before)
       .filter(({ from, to }) => from === days.first && to === days.last)
-      .flatMap((term) => (changed && isSameEntry(changed.from)(term) ? (changed.to ?? []) : term))
+      .flatMap((term) => (entryKey(term) === changedKey ? (changed?.to ?? []) : term))
       .map(({ from, to }): Days => ({ first: from, last: to }));
     const middle = middleOf(days);
     const wasYear = commentKey(schoolYearOf(before, middle)) === commentKey(days);

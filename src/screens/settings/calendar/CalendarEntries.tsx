@@ -1,13 +1,7 @@
 import { msg, type Text, t } from '#language/t.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
 import { formatDay } from '#school/text/formats.ts';
-import {
-  calendarOf,
-  entryKey,
-  schoolYearOf,
-  termsOf,
-  isSameEntry,
-} from '#school/calendar/schoolYear.ts';
+import { calendarOf, entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
 import { compareDays } from '#school/text/days.ts';
 import { deleteEntry, addEntry, editEntry } from '#school/calendar/calendarIntents.ts';
 import type { NamedDays } from '#school/settings/settings.ts';
@@ -172,8 +166,10 @@ function CalendarEntryDialog({
     { name, from, to },
     {
       onClose,
-      isThere: (typed) =>
-        !known && stored.some(isSameEntry(wholeEntry(kind, { ...EMPTY, ...typed }))),
+      isThere: (typed) => {
+        const key = entryKey(wholeEntry(kind, { ...EMPTY, ...typed }));
+        return !known && stored.some((entry) => entryKey(entry) === key);
+      },
     },
   );
   return (
