@@ -53,6 +53,12 @@ describe('the search over everything', () => {
     expect(found('0')).toEqual(['s1', 's2', 'c10', 't1']);
   });
 
+  test('puts people and classes before actions that match as well', () => {
+    const ada: Findable = { kind: 'student', id: 'ada', title: 'Ada Abbot' };
+    const search = schoolSearch([...EVERYTHING, ada]);
+    expect(search('ad', 9).map(({ id }) => id)).toEqual(['ada', 'add', 's2']);
+  });
+
   test('puts results that were opened lately first among equals', () => {
     expect(found('zoe', ['t1'])).toEqual(['t1', 's1']);
     // Better matches still come first.

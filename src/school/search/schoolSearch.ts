@@ -4,7 +4,7 @@ import { transliterate } from '#school/text/matchKey.ts';
 import { withoutMarks } from '#school/text/search.ts';
 
 /** The kinds of items; equally good matches are ordered by kind. */
-export const FOUND_KINDS = ['screen', 'action', 'student', 'class', 'teacher'] as const;
+export const FOUND_KINDS = ['screen', 'student', 'class', 'teacher', 'action'] as const;
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
