@@ -11,6 +11,7 @@ import {
 } from '#school/text/numberInputs.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import { percentage } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameOrderOf, type Student } from '#school/students/students.ts';
@@ -186,10 +187,9 @@ export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap
 }
 
 function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): number {
-  const months = new Map<string, AttendanceTally[]>();
   // The tally of an invalid date has no month. Then all tallies form one group, because such dates sort anywhere.
-  const key = tallies.some(({ month }) => month === '') ? () => '' : monthOfTally;
-  for (const tally of tallies) months.set(key(tally), [...(months.get(key(tally)) ?? []), tally]);
+  const isOneGroup = tallies.some(({ month }) => month === '');
+  const months = groupBy(tallies, ({ month }) => (isOneGroup ? '' : month));
   let row = 0;
   for (const month of [...months.keys()].sort().toReversed()) {
     const statuses = new Map<string, boolean>();
@@ -203,5 +203,3 @@ function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): nu
   }
   return row;
 }
-
-const monthOfTally = ({ month }: AttendanceTally): string => month;
