@@ -37,7 +37,7 @@ import {
 } from 'react';
 import { shallow } from 'zustand/shallow';
 import type { RollCallLine } from '#school/attendance/registersOfDay.ts';
-import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
+import type { DayState } from './useDayRegister.ts';
 
 /** Minimum height of a line, and the height above the list, in pixels. */
 const LINE_HEIGHT = 48;
@@ -52,7 +52,7 @@ const FEW = 15;
  */
 export function RollCallList({
   listRef,
-  register: { lines, marking, day, marksElsewhere },
+  register: { lines, mark, day, marksElsewhere },
   firstUnmarked,
   hint,
   onRemark,
@@ -78,8 +78,8 @@ export function RollCallList({
   const reasons = useMemo(() => reasonsOffered(settings), [settings]);
   const marks = useTexts(markOptions, []);
   const rows = useMemo(
-    () => ({ marking, marks, reasons, onRemark, onPastLast }),
-    [marking, marks, reasons, onRemark, onPastLast],
+    () => ({ mark, marks, reasons, onRemark, onPastLast }),
+    [mark, marks, reasons, onRemark, onPastLast],
   );
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn =
@@ -149,7 +149,7 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
 
 /** What all rows share. */
 interface RowsProps {
-  readonly marking: Marking;
+  readonly mark: DayState['mark'];
   /** Another list in another language, so that the rows are rendered again. */
   readonly marks: readonly MarkOption<AttendanceStatus>[];
   /** The reasons to choose from in an absent row. */
@@ -174,7 +174,7 @@ function isSameRow({ line, ...others }: RowProps, { line: lineNow, ...othersNow 
 
 /** One student's mark and remark. */
 const RollCallRow = memo(function RollCallRow({ rows, line, note, onFocus }: RowProps) {
-  const { marking, marks, reasons, onRemark, onPastLast } = rows;
+  const { mark, marks, reasons, onRemark, onPastLast } = rows;
   const { student, name, status, remark, reason, minutesLate, changed } = line;
   const { id: studentId, class: className, rollNumber } = student;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
@@ -184,7 +184,7 @@ const RollCallRow = memo(function RollCallRow({ rows, line, note, onFocus }: Row
       event.preventDefault();
       // A held key must not mark the whole class.
       if (event.repeat) return;
-      changeMark(marking, studentId, { status: marked });
+      mark(studentId, { status: marked });
     } else if (event.key === 'ArrowUp') {
       // The browser's default for the arrow would change the mark.
       event.preventDefault();
@@ -227,7 +227,7 @@ const RollCallRow = memo(function RollCallRow({ rows, line, note, onFocus }: Row
             label={t('Reason for {name}', { name })}
             options={choiceOptions('reason', choicesWith(reasons, reason))}
             value={reason}
-            onChange={(chosen) => changeMark(marking, studentId, { reason: chosen })}
+            onChange={(chosen) => mark(studentId, { reason: chosen })}
           />
         ) : null
       }
@@ -236,7 +236,7 @@ const RollCallRow = memo(function RollCallRow({ rows, line, note, onFocus }: Row
           label={name}
           options={marks}
           value={status}
-          onChange={(chosen) => changeMark(marking, studentId, { status: chosen })}
+          onChange={(chosen) => mark(studentId, { status: chosen })}
         />
       }
       action={

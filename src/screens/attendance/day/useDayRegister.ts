@@ -77,8 +77,15 @@ export function useDayRegister(choice: RegisterChoice) {
     useCallback((name) => name === draft, [draft]),
     loaded,
   );
-  const marking = useMemo<Marking>(
-    () => ({ draft, calledStudents, stored, taken }),
+  const mark = useCallback(
+    (studentId: string, change: MarkChange): void => {
+      const student = calledStudents.find(({ id }) => id === studentId);
+      // In a taken register unmarked students do not show as present, so choosing present is a change.
+      const addChange = taken ? withChange : withChangeShown;
+      keepDraft(draft, addChange(changesIn(draft), studentId, change, stored.get(studentId)), {
+        [studentId]: student ? studentName(student) : '',
+      });
+    },
     [draft, calledStudents, stored, taken],
   );
   const saving = useDaySaving({ day, classId, draft, calledStudents, stored });
@@ -110,7 +117,8 @@ export function useDayRegister(choice: RegisterChoice) {
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changes,
     changeCount: lines.filter((line) => line.changed).length,
-    marking,
+    /** Adds a student's change to the register's unsaved changes. */
+    mark,
     saving,
     /** Applies a dialog's details to a mark, based on the mark as it was when the dialog opened. */
     changeRemarked: ({ student: { id }, name, record }: RollCallLine, change: MarkChange) =>
@@ -128,29 +136,6 @@ export function useDayRegister(choice: RegisterChoice) {
   };
 }
 
-/** The base of a mark change. The same object until another register is shown or other marks are stored. */
-export interface Marking {
-  readonly draft: string;
-  readonly calledStudents: readonly Student[];
-  /** The shown stored marks, by student. */
-  readonly stored: ReadonlyMap<string, AttendanceRecord>;
-  readonly taken: boolean;
-}
-
-/** Adds a student's change to the register's unsaved changes. */
-export function changeMark(
-  { draft, calledStudents, stored, taken }: Marking,
-  studentId: string,
-  change: MarkChange,
-): void {
-  const student = calledStudents.find(({ id }) => id === studentId);
-  // In a taken register unmarked students do not show as present, so choosing present is a change.
-  const addChange = taken ? withChange : withChangeShown;
-  keepDraft(draft, addChange(changesIn(draft), studentId, change, stored.get(studentId)), {
-    [studentId]: student ? studentName(student) : '',
-  });
-}
-
 /**
  * Saves the register. Marks changed during the save stay unsaved; a failure keeps all changes. Asks first on a day that
  * the calendar closes.
@@ -161,7 +146,13 @@ export function useDaySaving({
   draft,
   calledStudents,
   stored,
-}: Omit<Marking, 'taken'> & { readonly day: string | undefined; readonly classId: string }) {
+}: {
+  readonly day: string | undefined;
+  readonly classId: string;
+  readonly draft: string;
+  readonly calledStudents: readonly Student[];
+  readonly stored: ReadonlyMap<string, AttendanceRecord>;
+}) {
   const commit = useCommit();
   const settings = useSchool((school) => school.settings);
   const { saving, isUnderWay, show } = useShownSaving();
