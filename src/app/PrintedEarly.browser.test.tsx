@@ -19,7 +19,6 @@ function never(): Promise<never> {
 /** The school before any record except people and classes is read. */
 const STILL_READING = {
   query: () => ({ subscribe: () => () => undefined, seen: () => NOT_READ }),
-  tallies: () => ({ subscribe: () => () => undefined, seen: () => NOT_READ }),
 } as const;
 
 /** The text that the browser would print now: the last sheet, or the page itself. */

@@ -33,7 +33,7 @@ test.each([
 ])('$title: it says so, and not that there are none', async ({ Screen, query, title }) => {
   await openScreen(Screen, {
     query,
-    otherwise: { query: nothingRead, tallies: nothingRead },
+    otherwise: { query: nothingRead },
   });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent(title);
@@ -51,7 +51,7 @@ test.each([
   '$Screen.name $query: records that are not read make no empty file',
   async ({ Screen, query }) => {
     const saved = catchSavedFiles();
-    await openScreen(Screen, { query, otherwise: { query: nothingRead, tallies: nothingRead } });
+    await openScreen(Screen, { query, otherwise: { query: nothingRead } });
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect

@@ -30,7 +30,7 @@ import type { Reconciled } from '#storage/sixKeys/reconcile.ts';
 import { resetRows } from '#storage/journal/replaceFields.ts';
 import { countNext, untilIdle, type Uncounted, readTallies } from '#storage/journal/tallyReads.ts';
 import { KeyAgreement, type KeyAgreementOptions } from './keyAgreement.ts';
-import type { RecordQuery, TallyQuery } from './recordQueries.ts';
+import type { RecordQuery } from './recordQueries.ts';
 import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import { writeChange, type Committed } from './writeChange.ts';
@@ -194,15 +194,11 @@ export class SchoolStore {
       : { revision: 0, generation: '', rows: new Map() };
   }
 
-  /** The rows of attendance or grades for a query. */
-  async query({ parts }: RecordQuery): Promise<RecordsByRow> {
+  /** The rows of attendance or grades for a query, or their counts. */
+  async query(query: RecordQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
-    return readRanges(this.database, this.#cache, parts);
-  }
-
-  /** The counts of attendance or grades for a query. */
-  async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
-    await this.#agreement.partitionedKeysChecked;
+    if ('parts' in query) return readRanges(this.database, this.#cache, query.parts);
+    const { collection, bounds } = query;
     return readTallies(this.database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 

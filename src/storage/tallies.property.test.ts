@@ -162,7 +162,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 async function expectCounts({ browser, store }: World): Promise<void> {
   await expectTallies(browser.database);
   const now = await recordsOf(store);
-  const rows = await store.tallies(talliesBetween('attendance', '', '\uffff'));
+  const rows = await store.query(talliesBetween('attendance', '', '\uffff'));
   // `as`: this query returns tallies.
   const tallies = [...rows.values()].flat() as unknown as AttendanceTally[];
   const records = now.attendance.map(asAttendanceRecord);
@@ -172,7 +172,7 @@ async function expectCounts({ browser, store }: World): Promise<void> {
     const told = daysOf(tallies, studentId).map(({ date, status }) => `${date} ${status}`);
     expect(told.toSorted()).toEqual(own.map(({ date, status }) => `${date} ${status}`).toSorted());
   }
-  const gradeRows = await store.tallies(talliesBetween('grades', '', '\uffff'));
+  const gradeRows = await store.query(talliesBetween('grades', '', '\uffff'));
   const sum = new ShareSum();
   for (const { marks, maxMarks } of now.grades.map(asGrade)) sum.add(marks, maxMarks);
   // `as`: as above.

@@ -23,7 +23,7 @@ export interface ScreenOptions {
   /** The address's query, without the question mark. */
   readonly query?: string;
   /** Replaced members of the open school, for example a read that never ends. */
-  readonly otherwise?: Partial<OpenSchool>;
+  readonly otherwise?: Partial<OpenSchool> | ((school: OpenSchool) => Partial<OpenSchool>);
 }
 
 /** The shell makes a page as high as the window, so that a bar at the foot ends with the window. */
@@ -46,7 +46,11 @@ export async function openScreen(
   const rows = new FaultyRows(browser.database);
   browser.database = rows;
   for (const field of FIELD_NAMES) if (field in keys) browser.writeKey(field, keys[field]);
-  const school = { ...(await openSchool(await browser.open())), ...otherwise };
+  const opened = await openSchool(await browser.open());
+  const school = {
+    ...opened,
+    ...(typeof otherwise === 'function' ? otherwise(opened) : otherwise),
+  };
   const { pathname, search } = window.location;
   onTestFinished(() => window.history.replaceState(null, '', `${pathname}${search}`));
   window.history.replaceState(null, '', `${pathname}?${query}`);

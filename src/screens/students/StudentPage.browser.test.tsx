@@ -14,15 +14,18 @@ async function openWhileReading() {
   const listeners = new Set<() => void>();
   await openScreen(StudentsScreen, {
     query: 'student=stud00001',
-    otherwise: {
-      query: () => ({
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        seen: () => seen,
-      }),
-    },
+    otherwise: (school) => ({
+      query: (query) =>
+        'bounds' in query
+          ? school.query(query)
+          : {
+              subscribe: (listener) => {
+                listeners.add(listener);
+                return () => listeners.delete(listener);
+              },
+              seen: () => seen,
+            },
+    }),
   });
   await expect.element(dialog.getByRole('region', { name: 'Attendance' })).toBeVisible();
   return {

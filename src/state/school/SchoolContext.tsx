@@ -8,8 +8,9 @@ import {
   newestGrades,
   newestRegisters,
   oldestRegister,
+  type RecordQuery,
 } from '#storage/recordQueries.ts';
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Loaded, NOT_READ, type Followed, type LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
@@ -17,20 +18,10 @@ import { shownStudents, shownTeachers } from '#school/shownPeople.ts';
 import { memoize } from '#school/text/memoize.ts';
 
 const SchoolContext = createContext<OpenSchool | null>(null);
-const AttendanceContext = createContext<OpenSchool['query'] | null>(null);
 
-/** Gives the open school to the screens below. */
+/** Gives the open school to the screens below: the AttendanceProvider of spec §8 as well. */
 export function SchoolProvider({ school, children }: { school: OpenSchool; children: ReactNode }) {
-  return (
-    <SchoolContext value={school}>
-      <AttendanceProvider>{children}</AttendanceProvider>
-    </SchoolContext>
-  );
-}
-
-/** Gives the attendance of the open school to the screens below. */
-export function AttendanceProvider({ children }: { children: ReactNode }) {
-  return <AttendanceContext value={useOpenSchool().query}>{children}</AttendanceContext>;
+  return <SchoolContext value={school}>{children}</SchoolContext>;
 }
 
 /** The open school. Screens use the narrower hooks below; this one is for changes and data management. */
@@ -64,53 +55,35 @@ export function useAttendance(
   last: string,
   wanted = true,
 ): Loaded<AttendanceRecord> {
-  const query = useMemo(
-    () => (wanted ? attendanceBetween(first, last) : undefined),
-    [first, last, wanted],
-  );
-  return useFollowed(useAttendanceQuery(), query);
+  // spec §8 fixes these words.
+  if (!use(SchoolContext))
+    throw new Error('useAttendance must be used within an AttendanceProvider');
+  return useFollowed(wanted ? attendanceBetween(first, last) : undefined);
 }
 
 /** The grades from one month, `YYYY-MM`, to another, both included. Reads nothing unless `wanted`. */
 export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
-  const query = useMemo(
-    () => (wanted ? gradesOfMonths(first, last) : undefined),
-    [first, last, wanted],
-  );
-  return useFollowed(useOpenSchool().query, query);
+  return useFollowed(wanted ? gradesOfMonths(first, last) : undefined);
 }
-
-const ALL_GRADES = allOf('grades');
 
 /** All grades of the school. Reads nothing unless `wanted`. */
 export function useAllGrades(wanted = true): Loaded<Grade> {
-  return useFollowed(useOpenSchool().query, wanted ? ALL_GRADES : undefined);
+  return useFollowed(wanted ? allOf('grades') : undefined);
 }
 
 /** The marks of the newest registers, at most `registers` of them. */
 export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
-  const query = useMemo(() => newestRegisters(registers), [registers]);
-  return useFollowed(useAttendanceQuery(), query);
+  return useFollowed(newestRegisters(registers));
 }
-
-const OLDEST = oldestRegister();
 
 /** The marks of the school's first register. */
 export function useOldestAttendance(): Loaded<AttendanceRecord> {
-  return useFollowed(useAttendanceQuery(), OLDEST);
+  return useFollowed(oldestRegister());
 }
 
 /** The grades of the newest month of each class, for at most this number of classes. */
 export function useNewestGrades(classes: number): Loaded<Grade> {
-  const query = useMemo(() => newestGrades(classes), [classes]);
-  return useFollowed(useOpenSchool().query, query);
-}
-
-function useAttendanceQuery(): OpenSchool['query'] {
-  const query = use(AttendanceContext);
-  // spec §8 fixes these words.
-  if (!query) throw new Error('useAttendance must be used within an AttendanceProvider');
-  return query;
+  return useFollowed(newestGrades(classes));
 }
 
 const NOTHING_FOLLOWED: Followed<never> = {
@@ -118,17 +91,16 @@ const NOTHING_FOLLOWED: Followed<never> = {
   seen: () => NOT_READ,
 };
 
-/**
- * Follows a query and updates its result with every change; reads nothing without a query. Hazard: keep the identity of
- * the query stable.
- */
-export function useFollowed<T, Query>(
-  ask: (query: Query) => Followed<T>,
-  query: Query | undefined,
-): Loaded<T> {
+/** Follows a query and updates its result with every change; reads nothing without a query. */
+export function useFollowed<T>(query: RecordQuery<T> | undefined): Loaded<T> {
+  const school = useOpenSchool();
+  const [known, setKnown] = useState(query);
+  // A query of the same name reads the same: the first one stays, and nothing is read again.
+  const wanted = known?.name === query?.name ? known : query;
+  if (wanted !== known) setKnown(query);
   const followed = useMemo<Followed<T>>(
-    () => (query ? ask(query) : NOTHING_FOLLOWED),
-    [ask, query],
+    () => (wanted ? school.query(wanted) : NOTHING_FOLLOWED),
+    [school, wanted],
   );
   return useSyncExternalStore(followed.subscribe, followed.seen);
 }

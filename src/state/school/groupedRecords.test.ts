@@ -1,7 +1,8 @@
 import type { RecordsByRow } from '#storage/journal/rowReads.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
-import { type RowQuery, GroupedRecords } from './loadedSchool.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
+import { GroupedRecords } from './loadedSchool.ts';
 
 /** Reads that a test answers at any time, in the order of their start. */
 class Readings {
@@ -11,15 +12,16 @@ class Readings {
   }[] = [];
   begun = 0;
 
-  query(name: string, covers: RowQuery['covers'] = (key) => key.startsWith(name)): RowQuery {
-    return {
-      name,
-      covers,
-      read: () => {
-        this.begun += 1;
-        return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
-      },
-    };
+  query(
+    name: string,
+    covers: RecordQuery['covers'] = (key) => key.startsWith(name),
+  ): RecordQuery<string> {
+    return { name, covers, parts: [], as: (record) => String(record['id']) };
+  }
+
+  read(): Promise<RecordsByRow> {
+    this.begun += 1;
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   async answer(rows: Readonly<Record<string, readonly string[]>>, which = 0): Promise<void> {
@@ -44,7 +46,7 @@ function settled(): Promise<void> {
 
 function begin() {
   const readings = new Readings();
-  const records = new GroupedRecords((record) => String(record['id']));
+  const records = new GroupedRecords(() => readings.read(), 3);
   return { readings, records };
 }
 

@@ -1,8 +1,5 @@
 /** The part of the school that this tab has loaded, updated with every stored change of any tab or program. */
-import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asClass, type SchoolClass } from '#school/classes/classes.ts';
-import { asGrade } from '#school/grades/grades.ts';
-import type { Collections, PartitionedName } from '#school/collections.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
 import { asTeacher, type Teacher } from '#school/teachers/teachers.ts';
@@ -10,9 +7,8 @@ import { drafts } from '#state/drafts/drafts.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import { logRejection, logFailure } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
-import type { RecordQuery, TallyQuery } from '#storage/recordQueries.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
 import type { RecordsByRow, SmallFields } from '#storage/journal/rowReads.ts';
-import type { Tallies } from '#storage/journal/tallyRows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
@@ -70,20 +66,10 @@ export interface Followed<T> {
   readonly seen: () => Loaded<T>;
 }
 
-type Grouped = { readonly [C in PartitionedName]: GroupedRecords<Collections[C]> };
-
-/**
- * Number of tallies that stay loaded without followers: attendance and grades of two periods, for paging through
- * students and comparing two months.
- */
-const IDLE_TALLIES = 4;
-
 /** Loads and follows the school. Each promise rejects if the database refuses. */
 export interface Following {
-  /** Records of attendance or grades, read while somebody follows them. */
-  readonly query: <C extends PartitionedName>(query: RecordQuery<C>) => Followed<Collections[C]>;
-  /** Counts of attendance or grades, read while somebody follows them. */
-  readonly tallies: <C extends PartitionedName>(query: TallyQuery<C>) => Followed<Tallies[C]>;
+  /** Records or counts of attendance or grades, read while somebody follows them. */
+  readonly query: <T>(query: RecordQuery<T>) => Followed<T>;
   /** Loads everything for the first time. */
   readonly load: () => Promise<void>;
   /** Loads everything again, including followed queries. */
@@ -94,11 +80,7 @@ export interface Following {
 
 /** Follows the store and updates `loaded`. */
 export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>): Following {
-  const grouped: Grouped = {
-    attendance: new GroupedRecords(asAttendanceRecord),
-    grades: new GroupedRecords(asGrade),
-  };
-  const tallies = new GroupedRecords((tally) => tally, IDLE_TALLIES);
+  const grouped = new GroupedRecords((query) => store.query(query));
 
   /** Repeats a read during which something newer was shown, so that nothing older replaces it. */
   const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
@@ -115,15 +97,11 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
   };
   const reload = async (): Promise<void> => {
     await load();
-    grouped.attendance.rereadAll();
-    grouped.grades.rereadAll();
-    tallies.rereadAll();
+    grouped.rereadAll();
   };
   const show = (rows: RecordsByRow, revision: number): void => {
     loaded.setState({ ...typedFields(rows), revision });
-    grouped.attendance.apply(rows);
-    grouped.grades.apply(rows);
-    tallies.apply(rows);
+    grouped.apply(rows);
   };
 
   /** Shows a change of another tab; without an announcement, everything stored. */
@@ -139,13 +117,10 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
   store.follow((announcement) => void logFailedRead(follow(announcement)));
 
   return {
-    query: (query) =>
-      followed(grouped[query.collection], { ...query, read: () => store.query(query) }),
-    // `as`: this collection's query reads its tallies.
-    tallies: <C extends PartitionedName>(query: TallyQuery<C>) =>
-      followed(tallies, { ...query, read: () => store.tallies(query) }) as unknown as Followed<
-        Tallies[C]
-      >,
+    query: (query) => ({
+      subscribe: (listener) => grouped.subscribe(query, listener),
+      seen: () => grouped.seen(query),
+    }),
     load,
     reload,
     async showCommitted(rows, revision) {
@@ -155,25 +130,9 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
   };
 }
 
-function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
-  return {
-    subscribe: (listener) => records.subscribe(query, listener),
-    seen: () => records.seen(query),
-  };
-}
-
 /** Logs a failed read that nobody awaits: the screen keeps its contents, and a lost database has its own notice. */
 export async function logFailedRead(reading: Promise<void>): Promise<void> {
   await logRejection(reading, 'The stored records could not be read');
-}
-
-/** A query: its rows, and how to read them. */
-export interface RowQuery {
-  /** Distinguishes queries. */
-  readonly name: string;
-  readonly read: () => Promise<RecordsByRow>;
-  /** True if a changed row belongs to the query; `reread` if its key cannot tell. */
-  readonly covers: (rowKey: string) => boolean | 'reread';
 }
 
 /** The state of a query for a screen (spec §4: it starts loading and becomes loaded). */
@@ -182,36 +141,39 @@ export type Loaded<T> =
   | { readonly status: 'loaded'; readonly records: readonly T[] }
   | { readonly status: 'failed'; readonly records: readonly T[] };
 
-/** Number of queries that stay without followers while they need no read, so that returning to a screen is instant. */
-const IDLE_KEPT = 3;
+/**
+ * Number of queries that stay without followers while they need no read, so that returning to a screen is instant. Enough
+ * for the attendance and grades of two periods.
+ */
+const IDLE_KEPT = 8;
 
 /** The state of a query before any read. */
 export const NOT_READ = { status: 'loading', records: [] } as const;
 
-interface Entry<T> {
-  readonly query: RowQuery;
+interface Entry {
+  readonly query: RecordQuery;
   readonly listeners: Set<() => void>;
   rows: RecordsByRow;
-  seen: Loaded<T>;
+  seen: Loaded<unknown>;
   /** Counts reads, so that an older one that ends late is dropped. */
   reading: number;
   /** True while the newest read runs. */
   underWay: boolean;
 }
 
-/** Records of a collection that is read in parts: each part once, then updated with every change. */
-export class GroupedRecords<T> {
-  readonly #as: (record: StoredRecord) => T;
+/** Records that are read in parts: each part once, then updated with every change. */
+export class GroupedRecords {
+  readonly #read: (query: RecordQuery) => Promise<RecordsByRow>;
   readonly #idleKept: number;
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #entries = new Map<string, Entry>();
 
-  constructor(as: (record: StoredRecord) => T, idleKept = IDLE_KEPT) {
-    this.#as = as;
+  constructor(read: (query: RecordQuery) => Promise<RecordsByRow>, idleKept = IDLE_KEPT) {
+    this.#read = read;
     this.#idleKept = idleKept;
   }
 
   /** Follows a query; the first follower starts reading. */
-  subscribe(query: RowQuery, listener: () => void): () => void {
+  subscribe(query: RecordQuery, listener: () => void): () => void {
     const entry = this.#entry(query);
     entry.listeners.add(listener);
     return () => {
@@ -221,8 +183,9 @@ export class GroupedRecords<T> {
   }
 
   /** The present state. The same object until it changes. Starts no read. */
-  seen(query: RowQuery): Loaded<T> {
-    return this.#entries.get(query.name)?.seen ?? NOT_READ;
+  seen<T>({ name }: RecordQuery<T>): Loaded<T> {
+    // `as`: `query.as` made the records of this name.
+    return (this.#entries.get(name)?.seen ?? NOT_READ) as Loaded<T>;
   }
 
   /** Takes over the changed rows. */
@@ -248,13 +211,13 @@ export class GroupedRecords<T> {
   }
 
   /** Reads a query again. Drops a query without followers instead: each save would read it for nobody. */
-  #readAnew(entry: Entry<T>): void {
+  #readAnew(entry: Entry): void {
     if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
-    else void this.#read(entry);
+    else void this.#load(entry);
   }
 
   #merge(
-    entry: Entry<T>,
+    entry: Entry,
     changed: readonly (readonly [string, readonly StoredRecord[], unknown])[],
   ): void {
     if (changed.length === 0) return;
@@ -266,7 +229,7 @@ export class GroupedRecords<T> {
     this.#show(entry, rows);
   }
 
-  #entry(query: RowQuery): Entry<T> {
+  #entry(query: RecordQuery): Entry {
     const known = this.#entries.get(query.name);
     if (known) {
       // Followed most recently, so dropped last.
@@ -274,7 +237,7 @@ export class GroupedRecords<T> {
       this.#entries.set(query.name, known);
       return known;
     }
-    const entry: Entry<T> = {
+    const entry: Entry = {
       query,
       listeners: new Set(),
       rows: new Map(),
@@ -283,15 +246,15 @@ export class GroupedRecords<T> {
       underWay: false,
     };
     this.#entries.set(query.name, entry);
-    void this.#read(entry);
+    void this.#load(entry);
     return entry;
   }
 
-  async #read(entry: Entry<T>): Promise<void> {
+  async #load(entry: Entry): Promise<void> {
     const reading = (entry.reading += 1);
     entry.underWay = true;
     try {
-      const rows = await entry.query.read();
+      const rows = await this.#read(entry.query);
       if (reading !== entry.reading) return;
       entry.underWay = false;
       this.#show(entry, rows);
@@ -304,11 +267,9 @@ export class GroupedRecords<T> {
     }
   }
 
-  #show(entry: Entry<T>, rows: RecordsByRow): void {
-    const records: T[] = [];
-    for (const row of rows.values()) for (const record of row) records.push(this.#as(record));
+  #show(entry: Entry, rows: RecordsByRow): void {
     entry.rows = rows;
-    entry.seen = { status: 'loaded', records };
+    entry.seen = { status: 'loaded', records: [...rows.values()].flat().map(entry.query.as) };
     entry.listeners.forEach((listener) => listener());
   }
 
@@ -323,6 +284,6 @@ export class GroupedRecords<T> {
 }
 
 /** True if all rows of the query are there, so that changed rows can replace them. */
-function isComplete<T>(entry: Entry<T>): boolean {
+function isComplete(entry: Entry): boolean {
   return entry.seen.status === 'loaded' && !entry.underWay;
 }

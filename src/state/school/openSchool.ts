@@ -40,7 +40,7 @@ export type Done = Pick<Committed, 'act' | 'skipped' | 'remarks'>;
  */
 export interface OpenSchool
   extends
-    Pick<Following, 'query' | 'tallies'>,
+    Pick<Following, 'query'>,
     Pick<SchoolStore, 'problem' | 'history' | 'facts' | 'toShare' | 'months' | 'reset' | 'settle'>,
     StoreNews {
   readonly loaded: StoreApi<LoadedSchool>;
@@ -72,7 +72,6 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     loaded,
     problem: store.problem,
     query: following.query,
-    tallies: following.tallies,
     months: () => store.months(),
     history: store.history,
     facts: store.facts,

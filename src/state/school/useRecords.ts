@@ -39,16 +39,13 @@ export function useAttendanceOfClass(
   month: string,
 ): Loaded<AttendanceRecord> {
   const tallies = useAttendanceTallies(month, month);
-  const ask = useOpenSchool().query<'attendance'>;
   const own = useFollowed(
-    ask,
     useMemo(
       () => attendanceOfRegisters(daysOfMonth(month).map((date) => ({ date, classId }))),
       [month, classId],
     ),
   );
   const elsewhere = useFollowed(
-    ask,
     useMemo(() => {
       const ids = new Set(studentIds);
       const marked = tallies.records.flatMap((tally) => registersOf(tally, ids));
@@ -70,11 +67,7 @@ export function useAttendanceOfClass(
  */
 export function useGradesOfClass(classId: string, first: string, last: string): Loaded<Grade> {
   const [from, to] = [monthOf(first), monthOf(last)];
-  const query = useMemo(
-    () => (classId === '' ? gradesOfMonths(from, to) : gradesOfClass(classId, from, to)),
-    [classId, from, to],
-  );
-  return useFollowed(useOpenSchool().query, query);
+  return useFollowed(classId === '' ? gradesOfMonths(from, to) : gradesOfClass(classId, from, to));
 }
 
 /** A student's own marks and grades in a period. */
@@ -103,7 +96,6 @@ export function useStudentRecords(studentId: string, period: Period): StudentRec
   const marks = useMemo(() => daysOf(attendance.records, studentId), [attendance, studentId]);
   const grades = useMemo(() => gradesOf(given.records, studentId), [given, studentId]);
   const noted = useFollowed(
-    useOpenSchool().query<'attendance'>,
     useMemo(
       () => attendanceOfRegisters(marks.filter(({ status }) => status !== 'present')),
       [marks],
@@ -139,20 +131,12 @@ export function useAttendanceTallies(
   last: string,
   wanted = true,
 ): Loaded<AttendanceTally> {
-  const query = useMemo(
-    () => (wanted ? talliesBetween('attendance', first, last) : undefined),
-    [first, last, wanted],
-  );
-  return useFollowed(useOpenSchool().tallies<'attendance'>, query);
+  return useFollowed(wanted ? talliesBetween('attendance', first, last) : undefined);
 }
 
 /** The same for grades (`school/grades/gradeTallies.ts`). */
 export function useGradeTallies(first: string, last: string, wanted = true): Loaded<GradeTally> {
-  const query = useMemo(
-    () => (wanted ? talliesBetween('grades', first, last) : undefined),
-    [first, last, wanted],
-  );
-  return useFollowed(useOpenSchool().tallies<'grades'>, query);
+  return useFollowed(wanted ? talliesBetween('grades', first, last) : undefined);
 }
 
 const NONE: readonly string[] = [];

@@ -30,7 +30,7 @@ async function untallied(browser: Browser): Promise<readonly string[] | undefine
 }
 
 async function marksRead(store: SchoolStore): Promise<number> {
-  const rows = await store.tallies(talliesBetween('attendance', '2025-01', '2026-12'));
+  const rows = await store.query(talliesBetween('attendance', '2025-01', '2026-12'));
   // `as`: this query returns tallies.
   return countAll([...rows.values()].flat() as unknown as AttendanceTally[]).total;
 }
