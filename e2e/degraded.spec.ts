@@ -263,7 +263,7 @@ test('a tab without the database saves nothing while another tab has it, and say
   );
   await fillPhone(without, '555-4');
   await expect(form(without).getByRole('alert')).toContainText(
-    'Not saved: another tab has the school open',
+    'Not saved. Another tab has the school open',
   );
   await expect(form(without).getByLabel('Phone', { exact: true })).toHaveValue('555-4');
   await page.close();

@@ -118,7 +118,7 @@ describe('deleting a record with unsaved typing', () => {
       await page.getByRole('button', { name: button }).click();
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent(/^Not undone: .* Nothing was changed, .* then undo it again\.Undo$/u);
+        .toHaveTextContent(/^Not undone\. .* Nothing was changed, .* then try again\.Undo$/u);
       expect(takePrinted()).toHaveLength(1);
       // Asked once, and once more after each failure.
       await undo.click();

@@ -387,7 +387,7 @@ describe('the form', () => {
     refuseNextWrite();
     await goOn.click();
     const failure = addForm.getByRole('alert');
-    await expect.element(failure).toHaveTextContent('Not saved: this computer has no space left');
+    await expect.element(failure).toHaveTextContent('Not saved. There is no space left');
     // A banner, as in the other forms, and no bare text.
     expect(failure.element().querySelector('svg')).not.toBeNull();
     await expectAccessible();

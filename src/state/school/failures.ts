@@ -5,74 +5,42 @@ import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
 
-/** Why a change was not stored, or an act not undone. */
-interface NotStored {
-  readonly notSaved: Text;
-  readonly notUndone: Text;
-  /** The next step for the person. */
-  readonly saveAgain: Text;
-  readonly undoAgain: Text;
-  /** The fate of typed text if another attempt needs a reload. */
-  readonly typed?: Text;
-}
-
+/** The reason for a failure, in words for the person. */
 interface Reason {
-  readonly sentence?: Text;
-  /** The reason if a change could not be stored. */
-  readonly notStored?: NotStored;
+  readonly sentence: Text;
+  /** The next step if a change could not be stored. */
+  readonly nextStep?: Text;
+  /** The fate of typed text if the next step is to reload. */
+  readonly typed?: Text;
 }
 
 const COPY = msg('If it is long, copy it first.');
 
-const CLOSED: NotStored = {
-  notSaved: msg('Not saved: the browser closed the school’s database.'),
-  notUndone: msg('Not undone: the browser closed the school’s database.'),
-  saveAgain: msg('Reload the page, then save again.'),
-  undoAgain: msg('Reload the page, then undo it again.'),
-  typed: COPY,
-};
-
-const REFUSED: NotStored = {
-  notSaved: msg('Not saved: the browser refused to store the change.'),
-  notUndone: msg('Not undone: the browser refused to store the change.'),
-  saveAgain: msg('Try again. If it happens again, download a backup in Settings.'),
-  undoAgain: msg('Try again. If it happens again, download a backup in Settings.'),
+const REFUSED: Reason = {
+  sentence: msg('The browser refused to store the change.'),
+  nextStep: msg('Try again. If it happens again, download a backup in Settings.'),
 };
 
 const NOT_ALLOWED: Reason = { sentence: msg('The browser does not allow it.') };
+
+const RELOAD = { nextStep: msg('Reload the page, then try again.'), typed: COPY };
 
 /** Looked up by error name, because browsers use one class for all their errors. */
 const REASONS: Readonly<Record<string, Reason>> = {
   QuotaExceededError: {
     sentence: msg('There is no space left on the disk.'),
-    notStored: {
-      notSaved: msg('Not saved: this computer has no space left for the school’s records.'),
-      notUndone: msg('Not undone: this computer has no space left for the school’s records.'),
-      saveAgain: msg('Free some disk space, or download a backup in Settings, then save again.'),
-      undoAgain: msg('Free some disk space, or download a backup in Settings, then undo it again.'),
-    },
+    nextStep: msg('Free some disk space, or download a backup in Settings, then try again.'),
   },
   // Chromium throws this error if the disk fails, usually because it is full. Chromium then closes the database.
   UnknownError: {
     sentence: msg('The disk is probably full.'),
-    notStored: {
-      notSaved: msg('Not saved: the disk is probably full.'),
-      notUndone: msg('Not undone: the disk is probably full.'),
-      saveAgain: msg('Free some disk space, reload the page, then save again.'),
-      undoAgain: msg('Free some disk space, reload the page, then undo it again.'),
-      typed: COPY,
-    },
+    nextStep: msg('Free some disk space, reload the page, then try again.'),
+    typed: COPY,
   },
   DatabaseElsewhere: {
-    notStored: {
-      notSaved: msg('Not saved: another tab has the school open, and this tab could not reach it.'),
-      notUndone: msg(
-        'Not undone: another tab has the school open, and this tab could not reach it.',
-      ),
-      saveAgain: msg('Close the other tab, reload this one, then save again.'),
-      undoAgain: msg('Close the other tab, reload this one, then undo it again.'),
-      typed: msg('If it is long, copy it first, or enter it in the other tab.'),
-    },
+    sentence: msg('Another tab has the school open, and this tab could not reach it.'),
+    nextStep: msg('Close the other tab, reload this one, then try again.'),
+    typed: msg('If it is long, copy it first, or enter it in the other tab.'),
   },
   NotFoundError: { sentence: msg('The file or folder is no longer there.') },
   NotReadableError: {
@@ -83,11 +51,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   NoModificationAllowedError: {
     sentence: msg('The file is in use by another program, or is read-only.'),
   },
-  InvalidStateError: {
-    sentence: msg('The browser closed the school’s database.'),
-    notStored: CLOSED,
-  },
-  AbortError: { sentence: msg('The browser stopped the operation.'), notStored: CLOSED },
+  InvalidStateError: { sentence: msg('The browser closed the school’s database.'), ...RELOAD },
+  AbortError: { sentence: msg('The browser stopped the operation.'), ...RELOAD },
 };
 
 /**
@@ -98,15 +63,15 @@ export class SaveFailed extends ErrorForPerson {
   override readonly name = 'SaveFailed';
 
   constructor(cause: unknown) {
-    const { notSaved, saveAgain, typed } = notStored(cause);
-    super(() => joined(notSaved, KEPT, typed, saveAgain), { cause });
+    const { sentence, nextStep, typed } = whyNotStored(cause);
+    super(() => joined(msg('Not saved.'), sentence, KEPT, typed, nextStep), { cause });
   }
 }
 
 /** The reason why an act could not be undone, what was kept, and what to do. */
 export function whyNotUndone({ cause }: SaveFailed): string {
-  const { notUndone, undoAgain } = notStored(cause);
-  return joined(notUndone, NOTHING_CHANGED, undoAgain);
+  const { sentence, nextStep } = whyNotStored(cause);
+  return joined(msg('Not undone.'), sentence, NOTHING_CHANGED, nextStep);
 }
 
 /** The reason why a change was not stored, in words for the person. Throws any other error again. */
@@ -133,8 +98,8 @@ export function failurePhrase(what: string, cause: unknown): Phrase {
 }
 
 function reasonPhrase(cause: unknown): Phrase {
-  const { sentence } = reasonFor(cause) ?? {};
-  if (sentence) return phrase(sentence);
+  const reason = reasonFor(cause);
+  if (reason) return phrase(reason.sentence);
   const text = isError(cause) ? cause.message : String(cause);
   return phrase(msg('The program has an error: {text}'), { text });
 }
@@ -146,8 +111,9 @@ export function sayFailure(what: Said, cause: unknown): Said {
   return () => `${what()} ${why()}`;
 }
 
-function notStored(cause: unknown): NotStored {
-  return reasonFor(cause)?.notStored ?? REFUSED;
+function whyNotStored(cause: unknown): Reason {
+  const reason = reasonFor(cause);
+  return reason?.nextStep ? reason : REFUSED;
 }
 
 function reasonFor(cause: unknown): Reason | undefined {

@@ -193,7 +193,7 @@ test('reports a change that cannot be stored, and shows nothing of it', async ()
   for (const [name, words] of [
     ['QuotaExceededError', 'no space left'],
     ['InvalidStateError', 'closed the school’s database'],
-    ['UnknownError', 'the disk is probably full'],
+    ['UnknownError', 'The disk is probably full'],
     ['DataError', 'refused to store'],
   ] as const) {
     rows.fault = { after: 0, failure: () => new DOMException('failed', name) };
@@ -247,7 +247,7 @@ test('explains why it saves nothing while another tab has the database', async (
     { problem: 'newer', isHeldByAnotherTab: true },
   ]);
   const saving = school.commit(editStudent(student(), { phone: '1' }));
-  await expect(saving).rejects.toThrow('Not saved: another tab has the school open');
+  await expect(saving).rejects.toThrow('Not saved. Another tab has the school open');
   expect(takePrinted()).toHaveLength(1);
 });
 

@@ -3,11 +3,11 @@
  * transaction delivers the file in pieces. So the file shows one moment of the school, the page keeps answering, and
  * memory stays small.
  */
-import type { Text } from '#language/t.ts';
+import { msg, type Text } from '#language/t.ts';
 import { SaidError } from '#school/text/errorForPerson.ts';
-import { phrase } from '#school/text/phrase.ts';
+import { phrase, type Phrase } from '#school/text/phrase.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
+import { COLLECTION_TITLES, FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/recordRows.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
 import { rowsAt } from '#storage/journal/snapshots.ts';
@@ -19,9 +19,17 @@ import { rowsAt } from '#storage/journal/snapshots.ts';
 export class UnusableBackup extends SaidError {
   override readonly name = 'UnusableBackup';
 
-  constructor(reason: Text, cause?: unknown) {
-    super([phrase(reason)], { cause });
+  /** `part` is the part of the file that a reason with the place `{part}` is about. */
+  constructor(reason: Text, cause?: unknown, part?: FieldName) {
+    super([phrase(reason, part && { part: nameOf(part) })], { cause });
   }
+}
+
+/** The reason given if a field of the file is not the text of its records. */
+export const PART_UNREADABLE = msg('A part of this file cannot be read: {part}.');
+
+function nameOf(part: FieldName): Phrase {
+  return phrase(part === 'settings' ? msg('Settings') : COLLECTION_TITLES[part]);
 }
 
 /** Rows per read: some hundred kilobytes of text, a few milliseconds of work. */

@@ -3,11 +3,11 @@
  * text of a collection. A piece is dropped once its records are handed on, so any length of file fits.
  */
 import { ENDS_TOO_EARLY } from '#storage/encryption/encryptionErrors.ts';
-import { msg, type Text } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { DEEPEST, readFieldText } from '#storage/sixKeys/keyTexts.ts';
-import { UnusableBackup } from './backupFile.ts';
+import { PART_UNREADABLE, UnusableBackup } from './backupFile.ts';
 import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 
@@ -20,26 +20,7 @@ export interface BackupSink {
 }
 
 const NO_BACKUP = msg('This file is not a backup of a school.');
-
-/** The message if a field is neither null nor a string. */
-const NOT_WRITTEN: Readonly<Record<FieldName, Text>> = {
-  students: msg('The students in this file do not have the format of a backup.'),
-  teachers: msg('The teachers in this file do not have the format of a backup.'),
-  classes: msg('The classes in this file do not have the format of a backup.'),
-  attendance: msg('The attendance in this file does not have the format of a backup.'),
-  grades: msg('The grades in this file do not have the format of a backup.'),
-  settings: msg('The settings in this file do not have the format of a backup.'),
-};
-
-/** The message if the file has a field twice. */
-const TWICE: Readonly<Record<FieldName, Text>> = {
-  students: msg('This file has the students twice.'),
-  teachers: msg('This file has the teachers twice.'),
-  classes: msg('This file has the classes twice.'),
-  attendance: msg('This file has the attendance twice.'),
-  grades: msg('This file has the grades twice.'),
-  settings: msg('This file has the settings twice.'),
-};
+const PART_TWICE = msg('A part of this file is there twice: {part}.');
 
 /** Takes the text of a backup file, piece by piece. Throws `UnusableBackup` as soon as the text cannot be a backup. */
 export class BackupScanner {
@@ -97,10 +78,10 @@ export class BackupScanner {
     if ((yield* this.#peek()) !== '"') {
       // The specification: a field holds its text, or null.
       if ((yield* this.#plain()) === null) return;
-      throw new UnusableBackup(NOT_WRITTEN[field]);
+      throw new UnusableBackup(PART_UNREADABLE, undefined, field);
     }
     // JSON does not say which of two equal keys counts. Taking one would drop the other's records silently.
-    if (this.#found.has(field)) throw new UnusableBackup(TWICE[field]);
+    if (this.#found.has(field)) throw new UnusableBackup(PART_TWICE, undefined, field);
     this.#found.add(field);
     this.#sink.begin(field);
     if (field === 'settings') return yield* this.#settings();
@@ -117,7 +98,7 @@ export class BackupScanner {
     // Settings have no id, so none is made.
     const reading = readFieldText('settings', text, () => 0);
     if (reading.kind === 'unreadable')
-      throw new UnusableBackup(msg('The settings in this file cannot be read.'));
+      throw new UnusableBackup(PART_UNREADABLE, undefined, 'settings');
     if (hasPrototypeKey(reading.records)) refusePrototypeKey();
     this.#sink.add('settings', reading.records);
   }

@@ -2,13 +2,13 @@
  * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches.
  * `JSON.parse` reads each batch and rejects invalid JSON.
  */
-import { msg, type Text } from '#language/t.ts';
+import { msg } from '#language/t.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import { keepNumberTexts } from '#storage/database/recordRows.ts';
 import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
 import type { FieldName } from '#school/collections.ts';
-import { UnusableBackup } from './backupFile.ts';
+import { PART_UNREADABLE, UnusableBackup } from './backupFile.ts';
 
 /** Called with records as they arrive, and with the text of each record that can be stored unchanged. */
 type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
@@ -108,7 +108,7 @@ export class RecordScanner {
     if (records.length !== ends.length) this.#refuse();
     this.#found += records.length;
     // Blanks would fill the six keys, and some browsers do not store half of a surrogate pair.
-    const storable = !this.#spaced && isWellFormed(text);
+    const storable = !this.#spaced && text.isWellFormed();
     if (!storable) return this.#onRecords(records);
     const texts = ends.map((to, place) => text.slice((ends[place - 1] ?? -1) + 2, to + 1));
     this.#onRecords(records, texts);
@@ -130,37 +130,15 @@ export class RecordScanner {
   }
 
   #refuse(cause?: unknown): never {
-    throw new UnusableBackup(NOT_READ[this.#field], cause);
+    throw new UnusableBackup(PART_UNREADABLE, cause, this.#field);
   }
 }
-
-const NOT_READ: Readonly<Record<FieldName, Text>> = {
-  students: msg('The students in this file cannot be read as a list.'),
-  teachers: msg('The teachers in this file cannot be read as a list.'),
-  classes: msg('The classes in this file cannot be read as a list.'),
-  attendance: msg('The attendance in this file cannot be read as a list.'),
-  grades: msg('The grades in this file cannot be read as a list.'),
-  settings: msg('The settings in this file cannot be read.'),
-};
 
 /** Refuses a key that could change how every object behaves (docs/conformance.md, Bad input). */
 export function refusePrototypeKey(): never {
   throw new UnusableBackup(
     msg('This file has a field named __proto__, which no school program writes.'),
   );
-}
-
-/** Every supported browser has `isWellFormed`; TypeScript's types do not. */
-interface WellFormedTeller {
-  isWellFormed(): boolean;
-}
-
-function isWellFormed(text: string): boolean {
-  return tellsWellFormed(text) && text.isWellFormed();
-}
-
-function tellsWellFormed(text: unknown): text is WellFormedTeller {
-  return typeof text === 'string' && 'isWellFormed' in String.prototype;
 }
 
 const QUOTE = 34;

@@ -112,7 +112,7 @@ describe('a backup file', () => {
   test('is refused if it holds a collection twice, since only one could be kept', async () => {
     const file = '{"students":"[]","grades":"[]","students":"[{}]"}';
     await expect(checkBackup(backupFrom(file))).rejects.toThrow(
-      'This file has the students twice.',
+      'A part of this file is there twice: Students.',
     );
   });
 
