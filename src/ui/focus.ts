@@ -1,4 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, type RefCallback } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefCallback,
+} from 'react';
 
 /** Focuses an element that is normally not focusable: a heading, a row. The element is not focusable afterwards. */
 export function focusForNow(element: HTMLElement): void {
@@ -95,6 +103,32 @@ function focusHeading(list: Element): void {
 
 function controlsOf(item: Element): HTMLElement[] {
   return [...item.querySelectorAll<HTMLElement>(CONTROLS)];
+}
+
+/** Returns the focus target for closing the dialog around: a question may close together with its form. */
+export const OuterFocus = createContext<() => HTMLElement | null>(() =>
+  document.querySelector('main'),
+);
+
+/**
+ * Returns the focus target for closing a dialog: the opener or, if the opener is gone (a deleted row), the opener of
+ * the dialog around, or the page's content. Otherwise a keyboard would start at the top of the document.
+ */
+export function useOpenerFocus(): () => HTMLElement | null {
+  const [opener] = useState(() => document.activeElement);
+  const outer = useContext(OuterFocus);
+  return () => {
+    if (!isFocusable(opener)) return outer();
+    // React may remove the opener in the same task as the dialog.
+    queueMicrotask(() => {
+      if (!opener.isConnected) outer()?.focus({ preventScroll: true });
+    });
+    return opener;
+  };
+}
+
+function isFocusable(opener: Element | null): opener is HTMLElement {
+  return opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
 }
 
 /** True if a key pressed on `target` belongs to typing. */

@@ -12,7 +12,7 @@ import { columnsOfAllImports } from '#state/browser/remembered.ts';
 import type { LoadedSchool } from '#state/school/loadedSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { leaveDialogs } from '#ui/dialogs/dialogHistory.ts';
+import { leaveDialogs } from '#ui/dialogs/openDialogs.ts';
 import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

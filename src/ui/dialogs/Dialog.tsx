@@ -5,14 +5,9 @@ import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { useHistoryEntry } from './dialogHistory.ts';
 import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
-import {
-  OuterFocus,
-  useCountedDialog,
-  useDropsStrayPresses,
-  useOpenerFocus,
-} from './openDialogs.ts';
+import { OuterFocus, useOpenerFocus } from '#ui/focus.ts';
+import { useOpenDialog } from './openDialogs.ts';
 
 /** How a person left a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
@@ -134,10 +129,8 @@ export function DialogFrame({
   onFolder,
   onPaste,
 }: Omit<DialogProps, 'footer'>) {
-  useCountedDialog();
-  useDropsStrayPresses();
   // A page has an address and with it its own history entry.
-  useHistoryEntry(size !== 'page', () => onDismiss('escape'));
+  useOpenDialog(() => onDismiss('escape'), size !== 'page');
   const popup = useRef<HTMLDivElement>(null);
   const openerOrContent = useOpenerFocus();
   return (

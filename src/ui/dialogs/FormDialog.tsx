@@ -13,8 +13,8 @@ import type { OnFolder } from './drops.ts';
 import styles from './Dialog.module.css';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { classNames } from '#ui/classNames.ts';
-import { useHistoryEntry } from './dialogHistory.ts';
-import { useCountedDialog, useDropsStrayPresses, useOpenerFocus } from './openDialogs.ts';
+import { useOpenerFocus } from '#ui/focus.ts';
+import { useOpenDialog } from './openDialogs.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -198,9 +198,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
 }: ConfirmDialogProps) {
-  useCountedDialog();
-  useDropsStrayPresses();
-  useHistoryEntry(true, () => {
+  useOpenDialog(() => {
     if (!busy) onCancel();
   });
   const cancel = useRef<HTMLButtonElement>(null);

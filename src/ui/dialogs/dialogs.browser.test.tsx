@@ -402,7 +402,7 @@ describe('a toast', () => {
         title="Office"
         school={{ name: 'Hillside', year: '2026-2027' }}
         links={[{ to: '/', label: 'Rooms', icon: null }]}
-        renderLink={({ to, children }) => <a href={to}>{children}</a>}
+        current={undefined}
         onSearch={() => undefined}
         footer={<button type="button">Theme</button>}
       >
@@ -542,7 +542,7 @@ describe('the browser’s Back button', () => {
 
   /** The number of dialogs in the current history entry. */
   function dialogsOfEntry(): unknown {
-    // `as`: the entry's state as kept by `dialogHistory`; `null` before anything was kept.
+    // `as`: the entry's state as kept by `openDialogs`; `null` before anything was kept.
     return (window.history.state as { dialogs?: unknown } | null)?.dialogs ?? 0;
   }
 

@@ -1,69 +1,164 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+/**
+ * The open dialogs. Each has a history entry, unless it has an address: Back, or a phone's gesture, leaves the dialog like
+ * Escape instead of leaving the screen. An entry holds the number of open dialogs. Opening a dialog adds an entry; closing
+ * it in another way steps back.
+ */
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { nextFrame } from '#ui/frames.ts';
 
-let openCount = 0;
-const openListeners = new Set<() => void>();
-
-function countBy(by: number): void {
-  openCount += by;
-  for (const listener of openListeners) listener();
+interface OpenDialog {
+  readonly leave: () => void;
+  readonly hasEntry: boolean;
 }
 
-function followOpen(listener: () => void): () => void {
-  openListeners.add(listener);
-  return () => openListeners.delete(listener);
+/** The topmost last. */
+let open: readonly OpenDialog[] = [];
+/** Counts openings and closings: another number means another layer on top. */
+let changes = 0;
+const listeners = new Set<() => void>();
+
+function show(dialogs: readonly OpenDialog[]): void {
+  open = dialogs;
+  changes += 1;
+  for (const listener of listeners) listener();
 }
 
-/** Counts a dialog while it is open. */
-export function useCountedDialog(): void {
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Counts a dialog while it is open. `leave` acts like Escape; it may ask first and keep the dialog open. `hasEntry` is
+ * false for a dialog with an address, which Back leaves by itself.
+ */
+export function useOpenDialog(leave: () => void, hasEntry = true): void {
+  const newest = useRef(leave);
   useEffect(() => {
-    countBy(1);
-    return () => countBy(-1);
-  }, []);
+    newest.current = leave;
+  });
+  // A layout effect: before the browser can deliver the second press of a double click.
+  useLayoutEffect(() => {
+    const dialog = { leave: () => newest.current(), hasEntry };
+    const change = (dialogs: readonly OpenDialog[]): void => {
+      show(dialogs);
+      if (hasEntry) settle();
+    };
+    change([...open, dialog]);
+    return () => change(open.filter((one) => one !== dialog));
+  }, [hasEntry]);
 }
 
 /** True if any dialog is open. */
 export function useDialogOpen(): boolean {
-  return useSyncExternalStore(followOpen, () => openCount > 0);
+  return useSyncExternalStore(follow, () => open.length > 0);
 }
 
-/** Returns the focus target for closing the dialog around: a question may close together with its form. */
-export const OuterFocus = createContext<() => HTMLElement | null>(() =>
-  document.querySelector('main'),
-);
+function dialogsWithEntry(): readonly OpenDialog[] {
+  return open.filter(({ hasEntry }) => hasEntry);
+}
+
+let isGoingBack = false;
+/** Navigation by the app while a step back was pending, which would undo it: state and address of an entry. */
+interface PendingEntry {
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly url: string;
+}
+/** Written into the entry that is being left, and pushed after it. */
+let pendingReplace: PendingEntry | undefined;
+let pendingPush: PendingEntry | undefined;
+let isSettling = false;
+
+function entry(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function dialogsOfEntry(): number {
+  const { dialogs } = entry();
+  return typeof dialogs === 'number' ? dialogs : 0;
+}
+
+/** Makes the history match the open dialogs, after all changes of this moment have rendered. */
+function settle(): void {
+  if (isSettling) return;
+  isSettling = true;
+  queueMicrotask(() => {
+    isSettling = false;
+    // `arrive` settles again.
+    if (isGoingBack) return;
+    const { length } = dialogsWithEntry();
+    const tooMany = dialogsOfEntry() - length;
+    if (tooMany > 0) {
+      isGoingBack = true;
+      window.history.go(-tooMany);
+    }
+    for (let dialogs = dialogsOfEntry() + 1; dialogs <= length; dialogs += 1) {
+      window.history.pushState({ ...entry(), dialogs }, '');
+    }
+  });
+}
+
+function arrive(): void {
+  if (isGoingBack) {
+    isGoingBack = false;
+    if (pendingReplace) {
+      const { dialogs: _dialogs, ...others } = pendingReplace.state;
+      window.history.replaceState({ ...entry(), ...others }, '', pendingReplace.url);
+    }
+    if (pendingPush) window.history.pushState(pendingPush.state, '', pendingPush.url);
+    pendingReplace = pendingPush = undefined;
+  } else if (dialogsOfEntry() < dialogsWithEntry().length) {
+    dialogsWithEntry().at(-1)?.leave();
+  }
+  settle();
+}
+
+window.addEventListener('popstate', arrive);
+// The router fires events with the names of these methods.
+window.addEventListener('pushState', () => {
+  if (isGoingBack) pendingPush = entryNow();
+});
+window.addEventListener('replaceState', () => {
+  if (!isGoingBack) return;
+  if (pendingPush) pendingPush = entryNow();
+  else pendingReplace = entryNow();
+});
+
+function entryNow(): PendingEntry {
+  return { state: entry(), url: window.location.href };
+}
 
 /**
- * Returns the focus target for closing a dialog: the opener or, if the opener is gone (a deleted row), the opener of
- * the dialog around, or the page's content. Otherwise a keyboard would start at the top of the document.
+ * Leaves all open dialogs like Escape, topmost first. If something was typed, a dialog asks, and this waits for the
+ * answer. Resolves with true if all are closed.
  */
-export function useOpenerFocus(): () => HTMLElement | null {
-  const [opener] = useState(() => document.activeElement);
-  const outer = useContext(OuterFocus);
-  return () => {
-    if (!isFocusable(opener)) return outer();
-    // React may remove the opener in the same task as the dialog.
-    queueMicrotask(() => {
-      if (!opener.isConnected) outer()?.focus({ preventScroll: true });
+export async function leaveDialogs(): Promise<boolean> {
+  for (let dialog = dialogsWithEntry().at(-1); dialog; dialog = dialogsWithEntry().at(-1)) {
+    const depth = open.length;
+    const changed = nextChange();
+    dialog.leave();
+    // A dialog that closes or asks at once does so before the second frame; one that is saving does neither.
+    await Promise.race([changed, nextFrame().then(nextFrame)]);
+    while (open.length > depth) await nextChange();
+    if (open.includes(dialog)) return false;
+  }
+  return true;
+}
+
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = follow(() => {
+      stop();
+      resolve();
     });
-    return opener;
-  };
+  });
 }
 
-function isFocusable(opener: Element | null): opener is HTMLElement {
-  return opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-}
-
-/** Counts openings and closings of dialogs: another number means another layer on top. */
-let changes = 0;
 /** The number at the first press of the latest click, double click or more. */
 let changesAtFirst = 0;
 
+/** Drops later presses of a double click that would meet another layer than its first. */
 function drop(event: MouseEvent): void {
   if (event.detail <= 1) {
     if (event.type === 'mousedown') changesAtFirst = changes;
@@ -78,15 +173,4 @@ function drop(event: MouseEvent): void {
 // On the window, before listeners on the document that react to presses beside a dialog.
 for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const) {
   window.addEventListener(type, drop, { capture: true });
-}
-
-/** Reports that a dialog opens and closes. */
-export function useDropsStrayPresses(): void {
-  // Before the browser can deliver the second press.
-  useLayoutEffect(() => {
-    changes += 1;
-    return () => {
-      changes += 1;
-    };
-  }, []);
 }

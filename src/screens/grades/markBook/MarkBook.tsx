@@ -20,7 +20,7 @@ import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { SaveButtons, useSaveKey } from '#records/forms/SaveButtons.tsx';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { OuterFocus } from '#ui/dialogs/openDialogs.ts';
+import { OuterFocus } from '#ui/focus.ts';
 import { Plus } from '#ui/display/icons.ts';
 import { Banner, StatusLine, Read } from '#ui/feedback/states.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
