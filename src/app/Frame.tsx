@@ -8,8 +8,7 @@ import { PRODUCT_NAME } from '#school/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useUnsaved } from '#state/drafts/foundDrafts.ts';
-import { AppLink } from '#ui/controls/AppLink.tsx';
-import { type ShellLink, type ShellLinkProps, AppShell, ShellFoot } from '#ui/layout/AppShell.tsx';
+import { type ShellLink, AppShell, ShellFoot } from '#ui/layout/AppShell.tsx';
 import { whenIdle } from '#ui/frames.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePath } from '#ui/navigation.ts';
@@ -33,12 +32,13 @@ export function Frame({ children }: { children: ReactNode }) {
     const link = { to: path, label: t(label), icon: <Icon /> };
     return unsaved.includes(path) ? { ...link, note: t('Marks not saved') } : link;
   });
+  const current = routeAt(usePath())?.path;
   return (
     <AppShell
       title={PRODUCT_NAME}
       school={{ name: settings.schoolName, year: academicYear, mark: schoolMark(settings) }}
       links={links}
-      renderLink={(link) => <ScreenLink {...link} />}
+      current={current}
       onSearch={() => openCommand('search')}
       footer={<Foot />}
     >
@@ -59,11 +59,6 @@ function Foot() {
       version={t('Version {version}', { version })}
     />
   );
-}
-
-function ScreenLink({ to, ...link }: ShellLinkProps) {
-  const isCurrent = routeAt(usePath())?.path === to;
-  return <AppLink {...link} href={to} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 /** Light, dark, or the setting of the device; kept in this browser. */

@@ -31,6 +31,7 @@ export function Toasts() {
   const cards = useRef<HTMLDivElement>(null);
   const isBesideDialog = useDialogOpen();
   useToastsRoom(region, toasts);
+  useReachableByF6(toasts.length > 0);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
@@ -68,7 +69,6 @@ export function Toasts() {
 
 /** Toasts, oldest first. All toasts with an Undo share one card, a line each, so that they do not pile up. */
 function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
-  useReachableByF6();
   return cardsOf(toasts).map(({ key, lines }) => (
     <div
       key={key}
@@ -204,18 +204,16 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** F6 moves to the newest toast's first button, and back. */
-function useReachableByF6(): void {
+function useReachableByF6(areToasts: boolean): void {
   useEffect(() => {
-    // Own functions: errors and other toasts both listen, and removing a shared function would remove it for both.
-    const keyDown = (event: KeyboardEvent): void => onKeyDown(event);
-    const focusIn = (event: FocusEvent): void => onFocusIn(event);
-    document.addEventListener('keydown', keyDown);
-    document.addEventListener('focusin', focusIn);
+    if (!areToasts) return undefined;
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
     return () => {
-      document.removeEventListener('keydown', keyDown);
-      document.removeEventListener('focusin', focusIn);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
     };
-  }, []);
+  }, [areToasts]);
 }
 
 /** Returns the focus to where it was before the toasts, or to the page's content if that element is gone. */

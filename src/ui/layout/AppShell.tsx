@@ -3,6 +3,7 @@ import { Menu, Search, X } from '#ui/display/icons.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './AppShell.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { IconButton } from '#ui/controls/Button.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 import { useMedia } from './media.ts';
@@ -16,15 +17,6 @@ export interface ShellLink {
   readonly icon: ReactNode;
   /** A note about the entry, shown as a dot: "Marks not saved". */
   readonly note?: string | undefined;
-}
-
-/** Props that `renderLink` must pass to its link, besides `aria-current="page"` on the active one. */
-export interface ShellLinkProps {
-  readonly to: string;
-  readonly className: string;
-  readonly onClick: () => void;
-  readonly 'aria-describedby': string | undefined;
-  readonly children: ReactNode;
 }
 
 const WIDE = '(min-width: 1024px)';
@@ -47,7 +39,7 @@ export function AppShell({
   title,
   school,
   links,
-  renderLink,
+  current,
   onSearch,
   footer,
   children,
@@ -60,8 +52,8 @@ export function AppShell({
     readonly mark?: string | undefined;
   };
   links: readonly ShellLink[];
-  /** Renders a link with the router's component. */
-  renderLink: (link: ShellLinkProps) => ReactNode;
+  /** The address of the active entry. */
+  current: string | undefined;
   onSearch: () => void;
   /** Shown at the foot of the sidebar, outside the navigation. */
   footer?: ReactNode;
@@ -163,21 +155,19 @@ export function AppShell({
           <ul role="list" className={styles['links']}>
             {links.map(({ to, label, icon, note }) => (
               <li key={to}>
-                {renderLink({
-                  to,
-                  className: classNames(styles['link']),
-                  onClick: close,
-                  'aria-describedby': note === undefined ? undefined : `note-${label}`,
-                  children: (
-                    <>
-                      <span aria-hidden="true">{icon}</span>
-                      {label}
-                      {note === undefined ? null : (
-                        <span aria-hidden="true" className={styles['dot']} title={note} />
-                      )}
-                    </>
-                  ),
-                })}
+                <AppLink
+                  href={to}
+                  className={styles['link']}
+                  onClick={close}
+                  aria-current={to === current ? 'page' : undefined}
+                  aria-describedby={note === undefined ? undefined : `note-${label}`}
+                >
+                  <span aria-hidden="true">{icon}</span>
+                  {label}
+                  {note === undefined ? null : (
+                    <span aria-hidden="true" className={styles['dot']} title={note} />
+                  )}
+                </AppLink>
                 {/* Outside the link, because inside it would become part of the link's name. */}
                 {note === undefined ? null : (
                   <span hidden id={`note-${label}`}>
