@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback/states.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
-import type { StorageNotice } from '#state/school/storageNotices.ts';
+import type { StorageNotice } from '#state/school/loadedSchool.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import { saveFile } from '#state/browser/saveFile.ts';

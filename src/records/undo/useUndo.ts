@@ -6,7 +6,7 @@ import { Refusal, UndoneBefore, type Intent } from '#school/acts/changes.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
 import { SaveFailed, explainFailure, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useCommit, useOpenSchool } from '#state/school/SchoolContext.tsx';
-import { forgetTabActs, lastTabAct } from '#state/school/openSchool.ts';
+import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
 import {
   actionAbout,
   dismissToastsAbout,

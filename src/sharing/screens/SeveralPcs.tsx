@@ -18,7 +18,7 @@ export function SeveralPcs() {
   const view = useSharingView();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (view.is !== 'on' || !takeSeveralPcsShown()) return;
+    if (view.is !== 'on' || takeSeveralPcsShown() === null) return;
     // By then, the dialog that shared the school has returned the focus.
     onceOnScreen(() => showSection(content.current));
   }, [view.is]);

@@ -29,7 +29,7 @@ import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import type { Phrase } from '#school/text/phrase.ts';
 import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
-import { keepSeveralPcsShown } from '#storage/browser/browserStorage.ts';
+import { valueOnceUnder } from '#storage/browser/browserStorage.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
@@ -42,12 +42,16 @@ import { createStore } from 'zustand/vanilla';
 import { Carrier, NewestRound, oneAtATime } from './carrier.ts';
 
 export { hasGap } from '#sharing/carrying/carriedState.ts';
-export { takeSeveralPcsShown } from '#storage/browser/browserStorage.ts';
 export type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 export type { SchoolFound } from '#sharing/carrying/findSchool.ts';
 export type { TakenIn } from '#sharing/carrying/handOver.ts';
 export { isChosenFolder } from '#sharing/folder/sharedFolder.ts';
 export { canChooseFolder } from '#storage/backups/chosenFolder.ts';
+
+/** The wish to show Several PCs, kept over a reload. If the browser refuses, the page opens at its top. */
+export const [takeSeveralPcsShown, keepSeveralPcsShown] = valueOnceUnder(
+  'schoolmaster_show_several_pcs',
+);
 export type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
 /** The state of sharing, for screens. */
@@ -125,7 +129,7 @@ export class Sharing {
   async share(given: ToShare): Promise<void> {
     await allowed(given.folder);
     await shareSchool(this.#base, given);
-    keepSeveralPcsShown();
+    keepSeveralPcsShown(true);
     await this.#school.catchUp();
     await this.#show();
     await this.carry();
@@ -143,7 +147,7 @@ export class Sharing {
       async join(pcName, folder, onProgress) {
         await allowed(folder);
         await found.join(pcName, folder, onProgress);
-        keepSeveralPcsShown();
+        keepSeveralPcsShown(true);
       },
     };
   }

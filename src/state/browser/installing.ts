@@ -1,6 +1,9 @@
 /** Installs the program like any other, if the browser offers that. */
-import { isInstallOffered, keepInstallOffered } from '#storage/browser/browserStorage.ts';
+import { textUnder } from '#storage/browser/browserStorage.ts';
 import { createStore } from 'zustand/vanilla';
+
+/** Whether this browser has shown the offer. */
+const [offered, keepOffered] = textUnder('schoolmaster_install_offered');
 
 /** Chromium's event `beforeinstallprompt`; TypeScript's DOM leaves out events of one browser. */
 interface InstallPrompt extends Event {
@@ -62,8 +65,8 @@ export function isInstalled(): boolean {
 
 function offerOnce(): void {
   const { question, hasSaved } = installing.getState();
-  if (question === undefined || !hasSaved || isInstallOffered()) return;
-  keepInstallOffered();
+  if (question === undefined || !hasSaved || offered() !== null) return;
+  keepOffered('true');
   installing.setState({ isOffered: true });
 }
 

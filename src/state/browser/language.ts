@@ -1,13 +1,12 @@
 /** The language of this PC: chosen by a person, or the first of the browser's languages that the program speaks. */
 import { current, speak } from '#language/current.ts';
 import { ENGLISH, firstSpoken, type Language, languageOf } from '#language/languages.ts';
-import {
-  onLanguageStored,
-  storedLanguage,
-  storeLanguage,
-} from '#storage/browser/browserStorage.ts';
+import { onTextKept, textUnder } from '#storage/browser/browserStorage.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+
+const LANGUAGE_KEY = 'schoolmaster_language';
+const [storedLanguage, storeLanguage] = textUnder(LANGUAGE_KEY);
 
 /** The language whose words could not be loaded. */
 const notLoaded = createStore<{ readonly language?: Language }>(() => ({}));
@@ -17,7 +16,7 @@ let asked: Language = ENGLISH;
 /** Speaks this PC's language: loads its words, and from now on follows what other tabs choose. Never rejects. */
 export async function speakLanguageOfPc(): Promise<void> {
   speak({ browser: navigator.language });
-  onLanguageStored((code) => void loadAndSpeak(languageOf(code) ?? ENGLISH));
+  onTextKept(LANGUAGE_KEY, (code) => void loadAndSpeak(languageOf(code) ?? ENGLISH));
   const chosen = storedLanguage();
   await loadAndSpeak((chosen && languageOf(chosen)) || firstSpoken(navigator.languages));
 }

@@ -1,7 +1,9 @@
-import { keepRecent, keptRecent } from '#storage/browser/browserStorage.ts';
+import { valueUnder } from '#storage/browser/browserStorage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { noteRecent, useRecent } from './remembered.ts';
+
+const [keptRecent, keepRecent] = valueUnder('schoolmaster_recent');
 
 const maya = { kind: 'student', id: 's1' };
 const omar = { kind: 'student', id: 's2' };

@@ -1,10 +1,12 @@
 import { speak } from '#language/current.ts';
 import { ENGLISH } from '#language/languages.ts';
 import { english, msg } from '#language/t.ts';
-import { keepMessage } from '#storage/browser/browserStorage.ts';
+import { valueOnceUnder } from '#storage/browser/browserStorage.ts';
 import { MemoryKeys } from '#testing/keys.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageBeforeReload, reloadSaying } from './remembered.ts';
+
+const [, keepMessage] = valueOnceUnder('schoolmaster_message');
 
 const JOINED = msg('Joined {name}');
 

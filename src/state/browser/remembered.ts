@@ -5,25 +5,24 @@
 import { t, type Said, type Text, type Values } from '#language/t.ts';
 import type { RoundPlace } from '#school/attendance/calls.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
-import {
-  keepCallRounds,
-  keepImportColumns,
-  keepMessage,
-  keepRecent,
-  keepView,
-  keptCallRounds,
-  keptImportColumns,
-  keptRecent,
-  keptView,
-  takeMessage,
-} from '#storage/browser/browserStorage.ts';
+import { textUnder, valueOnceUnder, valueUnder } from '#storage/browser/browserStorage.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useSyncExternalStore } from 'react';
-export { storeTheme, storedTheme } from '#storage/browser/browserStorage.ts';
-export { classUsedLast, keepClassUsed } from '#storage/browser/browserStorage.ts';
-export { hideSample, isSampleHidden } from '#storage/browser/browserStorage.ts';
+
+/** The look the person chose in this browser. */
+export const [storedTheme, storeTheme] = textUnder('schoolmaster_theme');
+
+/** The class last used in this browser: its id, or its name if the class has no record. */
+export const [classUsedLast, keepClassUsed] = textUnder('schoolmaster_last_class');
+
+/** The generation of the school in which a person dismissed the hint about the sample school, in this browser. */
+export const [schoolOfHiddenSample, hideSample] = textUnder('schoolmaster_sample_hidden');
+
+const [keptCallRounds, keepCallRounds] = valueUnder('schoolmaster_call_rounds');
+const [keptImportChoices, keepImportChoices] = valueUnder('schoolmaster_import_columns');
+const [keptRecent, keepRecent] = valueUnder('schoolmaster_recent');
+const [takeMessage, keepMessage] = valueOnceUnder('schoolmaster_message');
 
 /** Each list of calls has its own round. */
 export type CallRoundName = 'absentToday' | 'warnings';
@@ -80,22 +79,19 @@ export function rememberColumns(
 ): void {
   const named = chosen.filter(([heading]) => heading !== '');
   keepImportChoices({
+    ...importChoices(),
     [collection]: { ...columnsOfLastImport(collection), ...Object.fromEntries(named) },
   });
 }
 
 /** Remembers the exam type of all rows. */
 export function rememberExamType(examType: string): void {
-  keepImportChoices({ examType });
-}
-
-function keepImportChoices(more: ImportChoices): void {
-  keepImportColumns({ ...importChoices(), ...more });
+  keepImportChoices({ ...importChoices(), examType });
 }
 
 function importChoices(): ImportChoices {
-  const kept = keptImportColumns();
-  // Only `keepImportChoices` writes this value. Readers skip fields that no longer exist.
+  const kept = keptImportChoices();
+  // Only the functions above write this value. Readers skip fields that no longer exist.
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
@@ -166,28 +162,23 @@ type Views = typeof VIEWS;
 type ViewOf<Name extends keyof Views> = Views[Name][number];
 
 /** Choices on this page, because the browser may refuse to keep them. */
-const chosenViews = new Map<string, string>();
-const viewListeners = new Set<() => void>();
+const chosenViews = createStore<Readonly<Record<string, string>>>(() => ({}));
+
+function viewUnder(name: keyof Views) {
+  return textUnder(`schoolmaster_view_${name}`);
+}
 
 /** The present view, shared by all parts of the page. */
 export function useView<Name extends keyof Views>(name: Name): ViewOf<Name> {
-  return useSyncExternalStore(followViews, () => viewOf(name));
+  const [kept] = viewUnder(name);
+  const chosen = useStore(chosenViews, ({ [name]: view }) => view ?? kept());
+  const views: readonly ViewOf<Name>[] = VIEWS[name];
+  return views.find((view) => view === chosen) ?? VIEWS[name][0];
 }
 
 /** Chooses the view on this PC. */
 export function chooseView<Name extends keyof Views>(name: Name, view: ViewOf<Name>): void {
-  chosenViews.set(name, view);
-  keepView(name, view);
-  for (const notify of viewListeners) notify();
-}
-
-function viewOf<Name extends keyof Views>(name: Name): ViewOf<Name> {
-  const kept = chosenViews.get(name) ?? keptView(name);
-  const views: readonly ViewOf<Name>[] = VIEWS[name];
-  return views.find((view) => view === kept) ?? VIEWS[name][0];
-}
-
-function followViews(notify: () => void): () => void {
-  viewListeners.add(notify);
-  return () => viewListeners.delete(notify);
+  const [, keep] = viewUnder(name);
+  keep(view);
+  chosenViews.setState({ [name]: view });
 }

@@ -70,7 +70,7 @@ test('an undo that left a name which was changed since leaves drafts, too', () =
   expect(valueOf('form|grade|new')).toEqual({ examType: 'Test' });
 });
 
-test('two renames elsewhere count as one, and an older rename of the same name does not', () => {
+test('two renames elsewhere count as one, and an older rename of the same name does not', async () => {
   const { settings } = smallSchool();
   const rename = (from: string, to: string) => ({
     id: `${from}-${to}`,
@@ -79,6 +79,9 @@ test('two renames elsewhere count as one, and an older rename of the same name d
   const acts = [rename('Test', 'Exam'), rename('Quiz', 'Test'), rename('Final', 'Quiz')];
   drafts.keep('form|grade|new', { examType: 'Quiz' });
   const before = { ...settings, examTypes: [{ name: 'Quiz' }] };
-  renameInDraftsElsewhere(acts, before, { ...settings, examTypes: [{ name: 'Exam' }] });
+  await renameInDraftsElsewhere(() => Promise.resolve(acts), before, {
+    ...settings,
+    examTypes: [{ name: 'Exam' }],
+  });
   expect(valueOf('form|grade|new')).toEqual({ examType: 'Exam' });
 });

@@ -39,33 +39,26 @@ export function renameInDraftsByAct(act: ActDescription, settings: SchoolSetting
 }
 
 /**
- * Renames in this page's drafts after other tabs or PCs have renamed. `acts` are the newest acts, newest first. Drafts of
- * closed pages follow the tab that renames: two tabs would each make one of them.
+ * Renames in this page's drafts after other tabs or PCs have renamed. `newestActs` gives the newest acts, newest first.
+ * Drafts of closed pages follow the tab that renames: two tabs would each make one of them.
  */
-export function renameInDraftsElsewhere(
-  acts: readonly ActDescription[],
+export async function renameInDraftsElsewhere(
+  newestActs: () => Promise<readonly ActDescription[]>,
   before: SchoolSettings,
   now: SchoolSettings,
-): void {
-  const renames = acts.toReversed().flatMap((act) => renamedBy(act) ?? []);
-  for (const field of ['subject', 'examType'] as const) {
+): Promise<void> {
+  const gone = (['subject', 'examType'] as const).flatMap((field) => {
     const names = namesOf(field, now);
-    for (const from of namesGone(field, before, now)) {
-      let to = from;
-      for (const one of renames) if (one.field === field && one.from === to) to = one.to;
-      if (to !== from && names.includes(to)) renameInDrafts({ field, from, to }, 'own');
-    }
+    const left = namesOf(field, before).filter((name) => !names.includes(name));
+    return left.map((from) => ({ field, from, names }));
+  });
+  if (gone.length === 0) return;
+  const renames = (await newestActs()).toReversed().flatMap((act) => renamedBy(act) ?? []);
+  for (const { field, from, names } of gone) {
+    let to = from;
+    for (const one of renames) if (one.field === field && one.from === to) to = one.to;
+    if (to !== from && names.includes(to)) renameInDrafts({ field, from, to }, 'own');
   }
-}
-
-/** The names of subjects or exam types that the settings no longer have. */
-export function namesGone(
-  field: Renamed['field'],
-  before: SchoolSettings,
-  now: SchoolSettings,
-): readonly string[] {
-  const names = namesOf(field, now);
-  return namesOf(field, before).filter((name) => !names.includes(name));
 }
 
 function namesOf(field: Renamed['field'], settings: SchoolSettings): readonly string[] {

@@ -11,7 +11,7 @@ import type { RecordQuery } from '#storage/recordQueries.ts';
 import type { RecordsByRow, SmallFields } from '#storage/journal/rowReads.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
+import type { DatabaseProblem, Loss } from '#storage/database/indexedDbRows.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /** The parts of the school for every screen: always loaded. */
@@ -31,8 +31,24 @@ export interface LoadedSchool {
   readonly quarantined: readonly QuarantinedText[];
 }
 
-/** The state before loading, with the results of opening the store. */
-export function notLoadedYet(store: SchoolStore): StoreApi<LoadedSchool> {
+/** A notice about the storage of the school, which a banner shows to the person. */
+export type StorageNotice =
+  /** `isHeldByAnotherTab`: another tab has the database, and this tab cannot save. */
+  | {
+      readonly kind: 'noDatabase';
+      readonly problem: DatabaseProblem;
+      readonly isHeldByAnotherTab: boolean;
+    }
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'takenIn'; readonly fields: readonly string[] }
+  | { readonly kind: 'keysBehind'; readonly fields: readonly string[] }
+  | { readonly kind: 'cannotSave' }
+  | { readonly kind: 'lost'; readonly loss: Loss }
+  /** The school was replaced, and this tab's unsaved drafts of the old one were dropped. */
+  | { readonly kind: 'draftsDropped'; readonly ids: readonly string[] };
+
+/** The state before loading. */
+export function notLoadedYet(): StoreApi<LoadedSchool> {
   return createStore<LoadedSchool>(() => ({
     students: [],
     teachers: [],
@@ -40,7 +56,7 @@ export function notLoadedYet(store: SchoolStore): StoreApi<LoadedSchool> {
     settings: asSettings({}),
     revision: -1,
     generation: '',
-    notices: noticesAtStart(store),
+    notices: [],
     wasNotSaved: false,
     quarantined: [],
   }));

@@ -322,7 +322,7 @@ test('reports failed writes of the opening, and withdraws the report once they s
   browser.writeKey('students', [student({ phone: 'foreign' })]);
   rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
   const school = await openSchool(await browser.open());
-  expect(school.loaded.getState().notices).toEqual([{ kind: 'cannotSave' }]);
+  expect(school.loaded.getState().notices).toMatchObject([{ kind: 'cannotSave' }]);
   rows.fault = undefined;
   await school.commit(editStudent(student(), { email: 'later' }));
   await settled();

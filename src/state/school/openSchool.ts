@@ -1,12 +1,7 @@
 import { isoDay } from '#school/text/days.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
-import {
-  localKeys,
-  wasOpenInThisTab,
-  keepTabActs,
-  keptTabActs,
-} from '#storage/browser/browserStorage.ts';
+import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
 import { logFailure } from '#storage/database/log.ts';
@@ -24,12 +19,8 @@ import {
 import { SaveFailed } from './failures.ts';
 import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteSaved } from '#state/browser/installing.ts';
-import {
-  renameInDraftsByAct,
-  namesGone,
-  renameInDraftsElsewhere,
-} from '#state/drafts/renamedDrafts.ts';
-import { isRecord } from '#school/definitions/storedRecord.ts';
+import { renameInDraftsByAct, renameInDraftsElsewhere } from '#state/drafts/renamedDrafts.ts';
+import { noteTabAct } from './tabActs.ts';
 
 /** The outcome of a change. */
 export type Done = Pick<Committed, 'act' | 'skipped' | 'remarks'>;
@@ -58,14 +49,21 @@ export interface OpenSchool
   readonly catchUp: () => Promise<void>;
 }
 
+/** Number of acts searched for renames: nobody renames more often between two looks at the log. */
+const MOST_RENAMES = 20;
+
 /** Loads the data for every screen, and updates it with the changes of this tab and of other tabs. */
 export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
-  const loaded = notLoadedYet(store);
+  const loaded = notLoadedYet();
   const following = followStore(store, loaded);
   const news = listenToStore(store, loaded, following);
   // Hazard: start listening before this, or a change of another tab could fall between the two.
   await following.load();
-  followRenames(store, loaded);
+  loaded.subscribe(({ settings, generation }, before) => {
+    if (settings === before.settings || generation !== before.generation) return;
+    const acts = () => store.history.acts(MOST_RENAMES);
+    void logFailedRead(renameInDraftsElsewhere(acts, before.settings, settings));
+  });
 
   let persistence: Promise<unknown> | undefined;
   return {
@@ -129,68 +127,4 @@ export async function startSchool(): Promise<OpenSchool> {
     },
   });
   return openSchool(store);
-}
-
-/** Number of acts kept; nobody presses Ctrl+Z more often. */
-const MOST_KEPT = 100;
-
-/**
- * The acts of this tab that can be undone, oldest first: for Ctrl+Z, even after a reload of the tab. Acts of other tabs
- * are only in the list of recent changes. So nobody undoes a colleague's act by a key.
- */
-interface TabActs {
-  readonly generation: string;
-  readonly ids: readonly string[];
-}
-
-/** Notes an act of this tab. */
-export function noteTabAct(generation: string, id: string): void {
-  keepIds(generation, [...tabActs(generation), id].slice(-MOST_KEPT));
-}
-
-/** Forgets undone acts, and the undos themselves. */
-export function forgetTabActs(generation: string, ids: readonly string[]): void {
-  keepIds(
-    generation,
-    tabActs(generation).filter((id) => !ids.includes(id)),
-  );
-}
-
-/** The next act for Ctrl+Z to undo; `undefined` if there is none. */
-export function lastTabAct(generation: string): string | undefined {
-  return tabActs(generation).at(-1);
-}
-
-function tabActs(generation: string): readonly string[] {
-  const kept = keptTabActs();
-  return isTabActs(kept) && kept.generation === generation ? kept.ids : [];
-}
-
-function keepIds(generation: string, ids: readonly string[]): void {
-  keepTabActs({ generation, ids } satisfies TabActs);
-}
-
-function isTabActs(value: unknown): value is TabActs {
-  return isRecord(value) && 'generation' in value && Array.isArray(value['ids']);
-}
-
-/** Nobody renames more often between two looks at the log. */
-const MOST_ACTS = 20;
-
-/** Renames subjects and exam types in this page's drafts after another tab or PC has renamed them. */
-function followRenames(
-  { history }: Pick<SchoolStore, 'history'>,
-  loaded: StoreApi<LoadedSchool>,
-): void {
-  loaded.subscribe(({ settings, generation }, before) => {
-    if (settings === before.settings || generation !== before.generation) return;
-    const gone = (['subject', 'examType'] as const).flatMap((field) =>
-      namesGone(field, before.settings, settings),
-    );
-    if (gone.length === 0) return;
-    const follow = async (): Promise<void> => {
-      renameInDraftsElsewhere(await history.acts(MOST_ACTS), before.settings, settings);
-    };
-    void logFailedRead(follow());
-  });
 }

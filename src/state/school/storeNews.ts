@@ -4,9 +4,12 @@ import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { logFailedRead, type Following, type LoadedSchool } from './loadedSchool.ts';
-import type { StorageNotice } from './storageNotices.ts';
-import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
+import {
+  logFailedRead,
+  type Following,
+  type LoadedSchool,
+  type StorageNotice,
+} from './loadedSchool.ts';
 
 /** Actions of a person after a notice. */
 export interface StoreNews {
@@ -45,20 +48,25 @@ export function listenToStore(
     await readQuarantined();
   };
 
+  notify(noticesAtStart(store));
   store.listen((event) => {
-    if (event.kind === 'reconciled') void logFailedRead(showReconciled());
-    else if (event.kind === 'keptAside') void logFailedRead(readQuarantined());
-    else if (event.kind === 'takenIn') void logFailedRead(reload([noticeOf(event)]));
-    else {
-      if (event.kind === 'keysBehind') {
+    switch (event.kind) {
+      case 'reconciled':
+        return void logFailedRead(showReconciled());
+      case 'keptAside':
+        return void logFailedRead(readQuarantined());
+      case 'takenIn':
+        return void logFailedRead(reload([event]));
+      case 'keysBehind':
         logFailure('Local storage is behind the database', event.cause);
-      }
-      if (event.kind === 'cannotSave') {
+        return notify([event]);
+      case 'cannotSave':
         logFailure('What opening the school had to write was refused', event.cause);
         // A tab without its database cannot save anyway, and a notice says so.
         if (loaded.getState().notices.some(({ kind }) => kind === 'lost')) return;
-      }
-      notify([noticeOf(event)]);
+        return notify([event]);
+      case 'lost':
+        return notify([event]);
     }
   });
   store.follow((announcement) => {
@@ -83,4 +91,34 @@ export function listenToStore(
       }
     },
   };
+}
+
+/** The results of opening the school, and of comparing it with the six keys later. */
+function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
+  const { cleared, takenIn } = store.started;
+  const notices: StorageNotice[] = [];
+  const { problem, isHeldByAnotherTab } = store;
+  if (problem) notices.push({ kind: 'noDatabase', problem, isHeldByAnotherTab });
+  if (cleared) notices.push({ kind: 'cleared' });
+  if (takenIn.length > 0) notices.push({ kind: 'takenIn', fields: takenIn });
+  return notices;
+}
+
+/** Adds notices, one of each kind; one notice has all fields that were taken in. */
+function withNotices(
+  notices: readonly StorageNotice[],
+  added: readonly StorageNotice[],
+): readonly StorageNotice[] {
+  const byKind = new Map(notices.map((notice) => [notice.kind, notice]));
+  for (const notice of added) {
+    const before = byKind.get(notice.kind);
+    if (!before) byKind.set(notice.kind, notice);
+    else if (before.kind === 'takenIn' && notice.kind === 'takenIn') {
+      byKind.set('takenIn', {
+        ...before,
+        fields: [...new Set([...before.fields, ...notice.fields])],
+      });
+    }
+  }
+  return [...byKind.values()];
 }

@@ -1,6 +1,6 @@
 import { MemoryKeys } from '#testing/keys.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTabActs, lastTabAct, noteTabAct } from './openSchool.ts';
+import { forgetTabActs, lastTabAct, noteTabAct } from './tabActs.ts';
 
 let session = new MemoryKeys();
 

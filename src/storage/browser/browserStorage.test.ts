@@ -2,16 +2,10 @@ import { MemoryKeys } from '#testing/keys.ts';
 import { Browser, recordsOf, hear } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  keepMessage,
-  keepView,
-  keptView,
-  localKeys,
-  storeTheme,
-  storedTheme,
-  takeMessage,
-  wasOpenInThisTab,
-} from './browserStorage.ts';
+import { localKeys, textUnder, valueOnceUnder, wasOpenInThisTab } from './browserStorage.ts';
+
+const [storedTheme, storeTheme] = textUnder('schoolmaster_theme');
+const [takeMessage, keepMessage] = valueOnceUnder('schoolmaster_message');
 
 /** A window whose `localStorage` property throws, as in a browser that blocks site data. */
 const REFUSING = {
@@ -37,10 +31,14 @@ describe('with storage', () => {
   // @shows How it looks: Classes: radiogroup "View" Cards, Table, kept on this PC; table "Classes" with combobox
   //   "Teacher of <class>", at once, an act with Undo
   test('remembers how each list is shown', () => {
-    expect(keptView('classes')).toBeNull();
-    keepView('classes', 'table');
-    expect(keptView('classes')).toBe('table');
-    expect(keptView('salaries')).toBeNull();
+    const [[classes, keepClasses], [salaries]] = [
+      textUnder('schoolmaster_view_classes'),
+      textUnder('schoolmaster_view_salaries'),
+    ];
+    expect(classes()).toBeNull();
+    keepClasses('table');
+    expect(classes()).toBe('table');
+    expect(salaries()).toBeNull();
   });
 
   test('a tab knows whether an earlier page in it had the school open', () => {

@@ -1,7 +1,12 @@
 import { registerToTake } from '#records/classChoice/registerToTake.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { useSafetyFacts, useFolderStatus, useSafety } from '#state/backups/safety.ts';
-import { useView, chooseView, hideSample, isSampleHidden } from '#state/browser/remembered.ts';
+import {
+  useView,
+  chooseView,
+  hideSample,
+  schoolOfHiddenSample,
+} from '#state/browser/remembered.ts';
 import {
   useNewestAttendance,
   useStoredSchool,
@@ -253,7 +258,8 @@ export function SampleSchool() {
   const [starting, setStarting] = useState(false);
   usePrefetch(OWN_SCHOOL);
   // Stays while the dialog closes, because by then the sample is gone.
-  if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
+  if (!starting && (!isSample || hidden === generation || schoolOfHiddenSample() === generation))
+    return null;
   const hide = (button: HTMLElement): void => {
     // The button is removed with the rest; the next Tab must continue where it was.
     button.closest('main')?.focus();
