@@ -10,7 +10,6 @@ import {
   readRows,
   readStartRows,
   smallSchoolOf,
-  type RecordCache,
   type RecordsByRow,
   type SmallFields,
   type SmallSchool,
@@ -35,30 +34,8 @@ import { type SchoolHistory, schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import { writeChange, type Committed } from './writeChange.ts';
 
-/** How much is stored, for Settings. */
-export interface SchoolFacts {
-  /** The contents of the database. */
-  readonly holdings: () => Promise<Holdings>;
-  /** Characters in local storage, keys and values (spec §2, Storage Used). */
-  readonly storageUsed: () => number;
-}
-
-/** Quarantined texts of the six keys, which wait for the person. */
-export interface Quarantine {
-  /** Oldest first. */
-  readonly list: () => Promise<readonly QuarantinedText[]>;
-  /** Deletes a quarantined text, and writes its key from the database again. */
-  readonly drop: (quarantinedText: QuarantinedText) => Promise<void>;
-}
-
 /** The parts of the store that sharing needs. */
-export interface StoreToShare
-  extends
-    Pick<SchoolStore, 'database' | 'problem' | 'replaceBy'>,
-    Pick<StoreOptions, 'clock' | 'random'> {
-  /** Rows that are parsed already. */
-  readonly records: RecordCache;
-}
+export type StoreToShare = SchoolStore['toShare'];
 
 /** The dependencies of a store, except its database. */
 export type StoreOptions = Omit<KeyAgreementOptions, 'emit' | 'onReconciled' | 'onTakenIn'>;
@@ -76,8 +53,22 @@ export class SchoolStore {
   /** True if another tab held the database at the start: nothing can be saved. */
   readonly isHeldByAnotherTab: boolean;
   readonly history: SchoolHistory;
-  readonly facts: SchoolFacts;
-  readonly quarantine: Quarantine;
+  /** How much is stored, for Settings. */
+  readonly facts = {
+    /** The contents of the database. */
+    holdings: (): Promise<Holdings> =>
+      this.database.read((tx) => holdingsOf(tx, this.#mirror.state)),
+    /** Characters in local storage, keys and values (spec §2, Storage Used). */
+    storageUsed: (): number => this.#mirror.characters,
+  };
+  /** Quarantined texts of the six keys, which wait for the person. */
+  readonly quarantine = {
+    /** Oldest first. */
+    list: (): Promise<readonly QuarantinedText[]> => this.database.read(listQuarantined),
+    /** Deletes a quarantined text, and writes its key from the database again. */
+    drop: (quarantinedText: QuarantinedText): Promise<void> =>
+      this.#dropQuarantined(quarantinedText),
+  };
   /** For backups and sharing only: other rooms change the school through `commit`. */
   readonly database: RowDatabase;
   readonly #tabs: Tabs;
@@ -118,14 +109,6 @@ export class SchoolStore {
     this.history = schoolHistory(database, options.tabs, options.clock, (write) =>
       this.replaceBy(write),
     );
-    this.facts = Object.freeze<SchoolFacts>({
-      holdings: () => database.read((tx) => holdingsOf(tx, this.#mirror.state)),
-      storageUsed: () => this.#mirror.characters,
-    });
-    this.quarantine = Object.freeze<Quarantine>({
-      list: () => database.read(listQuarantined),
-      drop: (quarantinedText) => this.#dropQuarantined(quarantinedText),
-    });
     this.#tabs.listen((announcement) => this.changedElsewhere(announcement));
   }
 
@@ -254,15 +237,17 @@ export class SchoolStore {
   }
 
   /** The parts of the store with which sharing writes. */
-  get toShare(): StoreToShare {
+  get toShare() {
     const { clock, random } = this.#options;
     return {
       database: this.database,
       problem: this.problem,
       clock,
       random,
+      /** Rows that are parsed already. */
       records: this.#cache.records,
-      replaceBy: (write) => this.replaceBy(write),
+      replaceBy: <T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>) =>
+        this.replaceBy(write),
     };
   }
 
@@ -354,10 +339,7 @@ export interface Holdings {
 }
 
 /** Reads the contents of the database; `mirror` is the state of the six keys. */
-export async function holdingsOf(
-  tx: RowReader,
-  mirror: MirrorState | undefined,
-): Promise<Holdings> {
+async function holdingsOf(tx: RowReader, mirror: MirrorState | undefined): Promise<Holdings> {
   const { counts, characters, revision, sharing } = (await readState(tx)) ?? FIRST_STATE;
   const since = mirror?.since;
   return {

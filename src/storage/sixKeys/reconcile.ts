@@ -176,11 +176,11 @@ async function compare(
     options,
     mirror ? undefined : texts,
   );
-  const comparisons = compareKeys({ revision: state.revision, mirror, texts, expected });
+  const found: KeysFound = { revision: state.revision, mirror, texts, expected };
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
   const rewrite = new Set<FieldName>();
   for (const field of FIELD_NAMES) {
-    const comparison = comparisons[field];
+    const comparison = compareKey(found, field);
     const text = texts[field];
     if (comparison === 'same') {
       // The key must get its hash, so that later foreign text is recognised.
@@ -224,23 +224,24 @@ async function compare(
       isRecorded: false,
     }));
   }
-  const cleared = await wasCleared(tx, texts, comparisons, options);
+  const cleared = areAllGone(found) && (await wereInPlace(tx, options));
   return { revision, rewrite, cleared, takenIn, sampled: false };
 }
 
-/** True if all keys that existed are gone. The keys written in their place have yet to reach the disk. */
-async function wasCleared(
+/** True if no key has a text, though the database would write some. */
+function areAllGone({ texts, expected }: KeysFound): boolean {
+  const isNone = (texts: KeyTexts) => FIELD_NAMES.every((field) => texts[field] === null);
+  return isNone(texts) && !isNone(expected);
+}
+
+/** True if the missing keys were in place before. The keys written instead have yet to reach the disk. */
+async function wereInPlace(
   tx: RowWriter,
-  texts: KeyTexts,
-  comparisons: Readonly<Record<FieldName, KeyComparison>>,
   { keysWereThere, now }: ReconcileOptions,
 ): Promise<boolean> {
-  const isEmpty = FIELD_NAMES.every((field) => texts[field] === null);
-  if (!isEmpty || !FIELD_NAMES.some((field) => comparisons[field] === 'gone')) return false;
   const seenAt = await tx.get('meta', KEYS_SEEN);
-  const wereOnDisk = typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS;
   tx.remove('meta', KEYS_SEEN);
-  return keysWereThere || wereOnDisk;
+  return keysWereThere || (typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS);
 }
 
 /**
@@ -290,19 +291,13 @@ export interface KeysFound {
   readonly revision: number;
   /** The mirror state of the last write; `undefined` without one. */
   readonly mirror: MirrorState | undefined;
-  readonly texts: Readonly<Record<FieldName, string | null>>;
+  readonly texts: KeyTexts;
   /** The texts that the database would write now. */
-  readonly expected: Readonly<Record<FieldName, string | null>>;
+  readonly expected: KeyTexts;
 }
 
-/** Judges each key separately. */
-export function compareKeys(found: KeysFound): Readonly<Record<FieldName, KeyComparison>> {
-  const comparisons = FIELD_NAMES.map((field) => [field, compareKey(found, field)] as const);
-  // `as`: one entry for each of the six names.
-  return Object.fromEntries(comparisons) as Record<FieldName, KeyComparison>;
-}
-
-function compareKey(
+/** Judges a key by itself. */
+export function compareKey(
   { revision, mirror, texts, expected }: KeysFound,
   field: FieldName,
 ): KeyComparison {
