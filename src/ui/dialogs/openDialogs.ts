@@ -3,7 +3,9 @@
  * Escape instead of leaving the screen. An entry holds the number of open dialogs. Opening a dialog adds an entry; closing
  * it in another way steps back.
  */
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { nextFrame } from '#ui/frames.ts';
 
 interface OpenDialog {
@@ -12,21 +14,9 @@ interface OpenDialog {
 }
 
 /** The topmost last. */
-let open: readonly OpenDialog[] = [];
+const open = createStore<readonly OpenDialog[]>(() => []);
 /** Counts openings and closings: another number means another layer on top. */
 let changes = 0;
-const listeners = new Set<() => void>();
-
-function show(dialogs: readonly OpenDialog[]): void {
-  open = dialogs;
-  changes += 1;
-  for (const listener of listeners) listener();
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Counts a dialog while it is open. `leave` acts like Escape; it may ask first and keep the dialog open. `hasEntry` is
@@ -41,21 +31,22 @@ export function useOpenDialog(leave: () => void, hasEntry = true): void {
   useLayoutEffect(() => {
     const dialog = { leave: () => newest.current(), hasEntry };
     const change = (dialogs: readonly OpenDialog[]): void => {
-      show(dialogs);
+      changes += 1;
+      open.setState(dialogs, true);
       if (hasEntry) settle();
     };
-    change([...open, dialog]);
-    return () => change(open.filter((one) => one !== dialog));
+    change([...open.getState(), dialog]);
+    return () => change(open.getState().filter((one) => one !== dialog));
   }, [hasEntry]);
 }
 
 /** True if any dialog is open. */
 export function useDialogOpen(): boolean {
-  return useSyncExternalStore(follow, () => open.length > 0);
+  return useStore(open, ({ length }) => length > 0);
 }
 
 function dialogsWithEntry(): readonly OpenDialog[] {
-  return open.filter(({ hasEntry }) => hasEntry);
+  return open.getState().filter(({ hasEntry }) => hasEntry);
 }
 
 let isGoingBack = false;
@@ -135,20 +126,20 @@ function entryNow(): PendingEntry {
  */
 export async function leaveDialogs(): Promise<boolean> {
   for (let dialog = dialogsWithEntry().at(-1); dialog; dialog = dialogsWithEntry().at(-1)) {
-    const depth = open.length;
+    const depth = open.getState().length;
     const changed = nextChange();
     dialog.leave();
     // A dialog that closes or asks at once does so before the second frame; one that is saving does neither.
     await Promise.race([changed, nextFrame().then(nextFrame)]);
-    while (open.length > depth) await nextChange();
-    if (open.includes(dialog)) return false;
+    while (open.getState().length > depth) await nextChange();
+    if (open.getState().includes(dialog)) return false;
   }
   return true;
 }
 
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = follow(() => {
+    const stop = open.subscribe(() => {
       stop();
       resolve();
     });

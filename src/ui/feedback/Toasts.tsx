@@ -3,14 +3,14 @@ import { classNames } from '#ui/classNames.ts';
 import { Button, IconButton } from '#ui/controls/Button.tsx';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { CircleAlert, CircleCheck, Info, X } from '#ui/display/icons.ts';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import styles from './Toasts.module.css';
 import {
-  currentToasts,
   dismissToast,
   pauseToasts,
   resumeToasts,
-  subscribeToasts,
+  toasts as shownToasts,
   type Toast,
   type ToastKind,
 } from './toasts.ts';
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
  * reader says nothing. Errors need no list, because `alert` speaks.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const toasts = useStore(shownToasts);
   const region = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const isBesideDialog = useDialogOpen();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentToasts, dismissAllToasts, showToast } from './toasts.ts';
+import { dismissAllToasts, showToast, toasts } from './toasts.ts';
 
-const texts = () => currentToasts().map(({ text }) => text());
+const texts = () => toasts.getState().map(({ text }) => text());
 const undo = { label: () => 'Undo', onAction: () => undefined };
 
 beforeEach(dismissAllToasts);

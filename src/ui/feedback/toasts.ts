@@ -1,4 +1,5 @@
 import type { Said } from '#language/t.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How a toast is announced: errors interrupt a screen reader, others wait. */
 export type ToastKind = 'success' | 'error' | 'info';
@@ -40,17 +41,13 @@ const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
-let shown: readonly Toast[] = [];
+/** The toasts on screen, oldest first. */
+export const toasts: StoreApi<readonly Toast[]> = createStore(() => []);
+
 let lastId = 0;
 let paused = false;
-const listeners = new Set<() => void>();
 const remainingMs = new Map<number, number>();
 const running = new Map<number, { timer: ReturnType<typeof setTimeout>; since: number }>();
-
-function publish(next: readonly Toast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 function start(id: number): void {
   const remaining = remainingMs.get(id);
@@ -74,7 +71,7 @@ function durationOf({ kind, action, durationMs }: ToastRequest): number | undefi
 
 /** Shows a message in a corner of the page. Returns its id. */
 export function showToast(request: ToastRequest): number {
-  for (const toast of shown) if (isReplacedBy(toast, request)) dismissToast(toast.id);
+  for (const toast of toasts.getState()) if (isReplacedBy(toast, request)) dismissToast(toast.id);
   const id = ++lastId;
   const toast: Toast = {
     id,
@@ -86,8 +83,9 @@ export function showToast(request: ToastRequest): number {
   };
   const duration = durationOf(request);
   if (duration !== undefined) remainingMs.set(id, duration);
+  const shown = toasts.getState();
   const kept = shown.length >= MOST_AT_ONCE ? withoutOldestMessage(shown) : shown;
-  publish([...kept, toast]);
+  toasts.setState([...kept, toast], true);
   start(id);
   return id;
 }
@@ -99,11 +97,11 @@ function isReplacedBy({ text, action, isTextOnly }: Toast, request: ToastRequest
 }
 
 /** Errors stay until they are closed, so the oldest other toast is removed. */
-function withoutOldestMessage(toasts: readonly Toast[]): readonly Toast[] {
-  const oldest = toasts.find((toast) => toast.kind !== 'error');
-  if (!oldest) return toasts;
+function withoutOldestMessage(shown: readonly Toast[]): readonly Toast[] {
+  const oldest = shown.find((toast) => toast.kind !== 'error');
+  if (!oldest) return shown;
   forget(oldest.id);
-  return toasts.filter((toast) => toast !== oldest);
+  return shown.filter((toast) => toast !== oldest);
 }
 
 function forget(id: number): void {
@@ -114,48 +112,42 @@ function forget(id: number): void {
 /** Removes a toast. Returns whether it was there, because a second click may come before the first is rendered. */
 export function dismissToast(id: number): boolean {
   forget(id);
+  const shown = toasts.getState();
   const isShown = shown.some((toast) => toast.id === id);
-  if (isShown) publish(shown.filter((toast) => toast.id !== id));
+  if (isShown)
+    toasts.setState(
+      shown.filter((toast) => toast.id !== id),
+      true,
+    );
   return isShown;
 }
 
 /** Removes all toasts. */
 export function dismissAllToasts(): void {
-  for (const toast of shown) forget(toast.id);
-  publish([]);
-}
-
-/** Returns the toasts on screen, oldest first. The same array until something changes. */
-export function currentToasts(): readonly Toast[] {
-  return shown;
-}
-
-/** Calls `listener` after every change. Returns a function that unsubscribes. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const toast of toasts.getState()) forget(toast.id);
+  toasts.setState([], true);
 }
 
 /** Stops the timers while someone reads a toast or reaches for a button. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;
-  for (const toast of shown) stop(toast.id);
+  for (const toast of toasts.getState()) stop(toast.id);
 }
 
 /** Restarts the timers. */
 export function resumeToasts(): void {
   if (!paused) return;
   paused = false;
-  for (const toast of shown) start(toast.id);
+  for (const toast of toasts.getState()) start(toast.id);
 }
 
 /** Returns the action about `about` of a toast on screen. */
 export function actionAbout(about: string): ToastAction | undefined {
-  return currentToasts().find(({ action }) => action?.about === about)?.action;
+  return toasts.getState().find(({ action }) => action?.about === about)?.action;
 }
 
 /** Removes toasts whose action concerns a settled subject. */
 export function dismissToastsAbout(about: string): void {
-  for (const { id, action } of currentToasts()) if (action?.about === about) dismissToast(id);
+  for (const { id, action } of toasts.getState()) if (action?.about === about) dismissToast(id);
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentToasts, dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { toasts, dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { Grid } from './Grid.tsx';
 import type { GridCell, GridColumn, GridEdit, GridProps, GridRow } from './gridModel.ts';
 
@@ -387,7 +387,7 @@ describe('a block', () => {
     ]);
     await press('{Control>}y{/Control}');
     expect(texts().slice(0, 2)).toEqual(pasted);
-    expect(currentToasts()).toEqual([]);
+    expect(toasts.getState()).toEqual([]);
   });
 
   // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
@@ -397,7 +397,7 @@ describe('a block', () => {
     await cell('Dan', 1).click();
     clipboard('paste', '1\t2\t3\n4\t5\t6\n7\t8\t9\n');
     await expect.poll(() => texts()[3]).toEqual(['', '1', '2']);
-    expect(currentToasts().map(({ text }) => text())).toEqual([
+    expect(toasts.getState().map(({ text }) => text())).toEqual([
       'The block is larger than the grid: 2 rows and 1 column were left out.',
     ]);
   });
@@ -407,7 +407,7 @@ describe('a block', () => {
     await cell('Dan', 1).click();
     clipboard('paste', `1\n${'2\t3\n'.repeat(200_000)}`);
     await expect.poll(() => texts()[3]).toEqual(['', '1', '']);
-    expect(currentToasts().map(({ text }) => text())).toEqual([
+    expect(toasts.getState().map(({ text }) => text())).toEqual([
       'The block is larger than the grid: 200,000 rows were left out.',
     ]);
   });
