@@ -66,15 +66,13 @@ const STORES = DATABASES.filter(([name]) => name !== 'local storage');
 describe.each(STORES)('a failing write in %s', (kind, make) => {
   // Deleting a database needs no room: see below.
   const writes = kind === 'memory' ? WRITES : WRITES.filter(([name]) => name !== 'reset');
-  // Of these two a write tries only the second again (`mayBeOvertaken`). The others do the same: memory is enough.
-  const failures = kind === 'memory' ? FAILURES : FAILURES.slice(0, 2);
   describe.each(writes)('%s', (_write, write) => {
     // @shows Bad input: Storage full or refused
     // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a
     //   column an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a
     //   mark over a state and a state over a mark leave one in the cell. [Decision
     //   24](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
-    test.each(failures)('leaves the old state whole at every step: %s', async (_name, failure) => {
+    test.each(FAILURES)('leaves the old state whole at every step: %s', async (_name, failure) => {
       const counting = new FaultyRows(await make());
       const rehearsal = await usedBrowser(counting);
       counting.fault = { after: Infinity, failure };
