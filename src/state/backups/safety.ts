@@ -15,6 +15,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FolderBackups, type FolderStatus } from './folderBackups.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
@@ -37,9 +38,7 @@ interface SafetyFacts {
 
 /** Keeps these facts for an open school, one object for each: see `safetyOf`. */
 class Safety {
-  /** The facts. Read when somebody subscribes to them or to the folder's status. */
   readonly facts: StoreApi<SafetyFacts>;
-  readonly folderStatus: StoreApi<FolderStatus>;
   readonly folder: FolderBackups;
   readonly #school: OpenSchool;
   #hasBegun = false;
@@ -47,7 +46,7 @@ class Safety {
 
   constructor(school: OpenSchool) {
     this.#school = school;
-    const facts = createStore<SafetyFacts>(() => ({
+    this.facts = createStore<SafetyFacts>(() => ({
       holdings: undefined,
       downloadedAt: null,
       heldSince: undefined,
@@ -58,21 +57,10 @@ class Safety {
       reminder: undefined,
     }));
     this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
-    this.facts = this.#begunWhenFollowed(facts);
-    this.folderStatus = this.#begunWhenFollowed(this.folder.status);
   }
 
-  #begunWhenFollowed<T>(store: StoreApi<T>): StoreApi<T> {
-    return {
-      ...store,
-      subscribe: (listener) => {
-        this.#begin();
-        return store.subscribe(listener);
-      },
-    };
-  }
-
-  #begin(): void {
+  /** Begins to read, and to write the folder: once somebody wants to know. */
+  begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     this.#school.loaded.subscribe((now, before) => {
@@ -163,9 +151,11 @@ const NOT_READ = 'How safe the school is could not be found out';
 /** The `Safety` of this school. */
 export const safetyOf = memoize((school: OpenSchool) => new Safety(school));
 
-/** The `Safety` of the open school, for buttons. */
+/** The `Safety` of the open school. */
 export function useSafety(): Safety {
-  return safetyOf(useOpenSchool());
+  const safety = safetyOf(useOpenSchool());
+  useEffect(() => safety.begin(), [safety]);
+  return safety;
 }
 
 /** One of the facts. */
@@ -175,5 +165,5 @@ export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
 
 /** Status of the automatic backup to a folder. */
 export function useFolderStatus(): FolderStatus {
-  return useStore(useSafety().folderStatus);
+  return useStore(useSafety().folder.status);
 }

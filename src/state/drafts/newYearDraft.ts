@@ -18,7 +18,7 @@ const STUDENT = 'student|';
 const DELETED = 'deleted|';
 
 /** A field of the form: of the year, or the choice for a class or a student. */
-export type NewYearField =
+type NewYearField =
   | 'name'
   | 'first'
   | 'last'

@@ -10,7 +10,7 @@ import { subjectList } from '#school/grading/subjects.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 
 /** The old and the new name, and the kind. */
-export interface Renamed {
+interface Renamed {
   readonly field: 'subject' | 'examType';
   readonly from: string;
   readonly to: string;

@@ -87,7 +87,7 @@ export function changedSettings(
 }
 
 /** The stored value now of a field that was typed in. */
-export interface StoredSince {
+interface StoredSince {
   readonly field: SettingsField;
   readonly label: string;
   readonly text: string;

@@ -106,7 +106,7 @@ export function useFollowed<T>(query: RecordQuery<T> | undefined): Loaded<T> {
 }
 
 /** Returns the loaded school without the values of hidden fields; without hidden fields, the loaded school itself. */
-export const schoolAsShown = memoize((loaded: LoadedSchool): LoadedSchool => {
+const schoolAsShown = memoize((loaded: LoadedSchool): LoadedSchool => {
   const students = shownStudents(loaded.settings)(loaded.students);
   const teachers = shownTeachers(loaded.settings)(loaded.teachers);
   const isSame = students === loaded.students && teachers === loaded.teachers;

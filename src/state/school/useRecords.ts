@@ -181,7 +181,7 @@ export function statusOfAll(statuses: readonly Status[]): Status {
 }
 
 /** The records of a period that count in figures, and the others (`countedRecords.ts`). */
-export type CountedTallies<Tally> = Loaded<Tally> & { readonly leftOut: readonly LeftOut[] };
+type CountedTallies<Tally> = Loaded<Tally> & { readonly leftOut: readonly LeftOut[] };
 
 /** Reads the attendance of a period like `useAttendanceTallies`, without marks that do not count. */
 export function useCountedAttendance(

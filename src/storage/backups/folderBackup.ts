@@ -46,7 +46,7 @@ interface WrittenFiles {
 }
 
 /** The result of writing to the folder. */
-export interface FolderWriting {
+interface FolderWriting {
   readonly record: FolderRecord;
   /** A file in the folder that is dated later than now; the clock may be wrong. */
   readonly laterFile: string | undefined;

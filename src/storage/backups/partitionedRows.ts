@@ -11,7 +11,7 @@ import type { PartitionedName } from '#school/collections.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';
 
 /** Characters collected before rows are written. A larger number means fewer rewrites and more memory. */
-export const MOST_GATHERED = 8_000_000;
+const MOST_GATHERED = 8_000_000;
 
 /** Rows sent to the database at once. Waiting for each row would cost one round trip a row. */
 const ROWS_AT_ONCE = 64;

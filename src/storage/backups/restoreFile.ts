@@ -16,7 +16,7 @@ import { beginReplacement } from '#storage/journal/snapshots.ts';
 import { UnusableBackup } from './backupFile.ts';
 
 /** Number of records in each field of a file; missing for a field that the file leaves out. */
-export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
+type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
 
 /** The contents of a backup file. */
 export interface FoundInBackup {
@@ -104,7 +104,7 @@ export async function checkBackup(
 }
 
 /** The arguments of a restore, except the file. */
-export interface WriteOptions {
+interface WriteOptions {
   readonly random: () => number;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -113,7 +113,7 @@ export type Loss = 'closed' | 'reset';
 export type OnLost = (loss: Loss | 'replaced') => void;
 
 /** The database as seen by this tab. */
-export interface Connection {
+interface Connection {
   readonly onLost: OnLost;
   readonly migrations: readonly Migration[];
   /** Missing after a tab has deleted the database, until the next opening. */
@@ -126,7 +126,7 @@ export interface Connection {
  * Opens the database. A new database is created with the rows that `first` writes, or not at all. Rejects as
  * `openIndexedDbRows` does.
  */
-export async function connect(
+async function connect(
   connection: Connection,
   first: (tx: RowWriter) => Promise<void>,
 ): Promise<IDBDatabase> {
@@ -197,7 +197,7 @@ export async function migrate(tx: RowWriter, migrations: readonly Migration[]): 
  * the new one. Needs no room on the disk. Emptying the stores would, because a browser first logs all rows for a
  * rollback. See `RowDatabase.startOver`.
  */
-export function startOver(
+function startOver(
   connection: Connection,
   first: (tx: RowWriter) => Promise<void>,
 ): Promise<boolean> {
@@ -242,7 +242,7 @@ async function deleteDatabase(): Promise<void> {
  * Opens the database that another tab has created after a deletion. Never creates one: the changes of this tab belong
  * to the school before.
  */
-export async function reopen(connection: Connection): Promise<IDBDatabase> {
+async function reopen(connection: Connection): Promise<IDBDatabase> {
   try {
     return await connect(connection, () => Promise.reject(new Error('The school was reset.')));
   } catch (cause) {

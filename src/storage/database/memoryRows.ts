@@ -13,7 +13,7 @@ import { STORE_NAMES } from './rows.ts';
 type Contents = Map<StoreName, Map<string, unknown>>;
 
 /** Called with the rows that a write would leave. A throw rejects the write. */
-export type BeforeCommit = (after: RowReader) => Promise<void>;
+type BeforeCommit = (after: RowReader) => Promise<void>;
 
 /**
  * Rows in memory: lost with the page, unless `beforeCommit` keeps them elsewhere. As in a database, transactions are

@@ -37,7 +37,7 @@ export function armouring(): TransformStream<Bytes, string> {
 const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;
 
 /** True if a file with these first bytes is in the text form. */
-export function isArmoured(beginning: Bytes): boolean {
+function isArmoured(beginning: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(beginning.subarray(0, LONGEST_LINE));
   return text.replace(BYTE_ORDER_MARK, '').trimStart().startsWith(FIRST_LINE);
 }

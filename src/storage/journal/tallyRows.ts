@@ -112,7 +112,7 @@ export function rowsOfStudents(
  * The next tally row under a key, after rows that it counts were replaced by these records. A deleted row has no
  * records. `before` is the present tally row. `undefined` if nothing is left to count.
  */
-export function nextTally(
+function nextTally(
   tallyKey: string,
   before: Row | undefined,
   rows: ReadonlyMap<string, readonly StoredRecord[]>,

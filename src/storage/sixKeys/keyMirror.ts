@@ -265,7 +265,7 @@ export type MirrorEvent =
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
 
 /** The dependencies of the mirror. */
-export interface KeyMirrorOptions {
+interface KeyMirrorOptions {
   readonly keys: KeyStorage;
   readonly clock: () => Date;
   readonly random: () => number;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { goTo, onServer } from '#ui/navigation.ts';
 
-export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address within the program: "/students?class=Class+1". */
   href: string;
   /** Computes another address at the press, if it is known only then. */

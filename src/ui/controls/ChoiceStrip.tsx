@@ -21,7 +21,7 @@ export interface StripItem {
   readonly isToday?: boolean | undefined;
 }
 
-export interface ChoiceStripProps {
+interface ChoiceStripProps {
   /** Names the `group`. */
   label: string;
   items: readonly StripItem[];

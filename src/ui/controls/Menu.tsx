@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 // A menu looks like a combobox's list, so it shares the same CSS.
 import styles from '#ui/fields/ComboboxField.module.css';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly onChoose: () => void;
 }

@@ -10,9 +10,9 @@ import { OuterFocus, useOpenerFocus } from '#ui/focus.ts';
 import { useOpenDialog } from './openDialogs.ts';
 
 /** How a person left a dialog without deciding. */
-export type DismissReason = 'escape' | 'backdrop' | 'close';
+type DismissReason = 'escape' | 'backdrop' | 'close';
 
-export interface DialogProps {
+interface DialogProps {
   /** Heading and accessible name. */
   title: string;
   /** Called to close. The dialog stays until its parent stops rendering it. */

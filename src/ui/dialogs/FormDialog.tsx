@@ -16,7 +16,7 @@ import { classNames } from '#ui/classNames.ts';
 import { useOpenerFocus } from '#ui/focus.ts';
 import { useOpenDialog } from './openDialogs.ts';
 
-export interface FormDialogProps {
+interface FormDialogProps {
   title: string;
   submitLabel: string;
   /** Called with the event, whose default is prevented. */

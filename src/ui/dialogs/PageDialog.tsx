@@ -6,7 +6,7 @@ import { DialogBody, DialogFrame } from './Dialog.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './PageDialog.module.css';
 
-export interface PageDialogProps {
+interface PageDialogProps {
   /** Heading and accessible name. */
   title: string;
   onDismiss: () => void;

@@ -15,7 +15,7 @@ export interface RoundAnswer {
   readonly isOnlyStep?: boolean;
 }
 
-export interface RoundDialogProps {
+interface RoundDialogProps {
   title: string;
   onDismiss: () => void;
   /** The page's index and the number of pages: 2 of 13 is `{ index: 1, count: 13 }`. At the end, `index` is `count`. */

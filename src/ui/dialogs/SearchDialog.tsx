@@ -20,7 +20,7 @@ export interface SearchResult {
 /** Three parts; the middle one matches the query and is highlighted. */
 type MarkedText = readonly [before: string, typed: string, after: string];
 
-export interface SearchDialogProps<R extends SearchResult> {
+interface SearchDialogProps<R extends SearchResult> {
   /** The heading, the accessible name, and the name of the field. */
   title: string;
   placeholder: string;

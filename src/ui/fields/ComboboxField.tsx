@@ -14,7 +14,7 @@ export interface ComboboxItem {
   readonly detail?: string;
 }
 
-export interface ComboboxFieldProps extends FieldNotes {
+interface ComboboxFieldProps extends FieldNotes {
   items: readonly ComboboxItem[];
   /** The chosen item's value; empty or null if none is chosen. */
   value: string | null;

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './SegmentedRadios.module.css';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   readonly value: Value;
   /** Visible, and exactly the accessible name of the radio. */
   readonly label: string;

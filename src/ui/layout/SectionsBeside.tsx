@@ -5,7 +5,7 @@ import { useMedia } from './media.ts';
 import styles from './SectionsBeside.module.css';
 
 /** A section of a long page: the `address` and the title of its `Section`. */
-export interface PageSection {
+interface PageSection {
   readonly address: string;
   readonly title: string;
 }

@@ -20,7 +20,7 @@ export interface RowRange {
 }
 
 /** The range of rendered rows, and how rows map to elements. */
-export interface Drawing extends RowRange {
+interface Drawing extends RowRange {
   /** A row's element key is the row's index minus this. */
   readonly keyOffset: number;
 }
