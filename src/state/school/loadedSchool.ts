@@ -152,10 +152,10 @@ export async function logFailedRead(reading: Promise<void>): Promise<void> {
 }
 
 /** The state of a query for a screen (spec §4: it starts loading and becomes loaded). */
-export type Loaded<T> =
-  | { readonly status: 'loading'; readonly records: readonly T[] }
-  | { readonly status: 'loaded'; readonly records: readonly T[] }
-  | { readonly status: 'failed'; readonly records: readonly T[] };
+export interface Loaded<T> {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly records: readonly T[];
+}
 
 /**
  * Number of queries that stay without followers while they need no read, so that returning to a screen is instant. Enough
