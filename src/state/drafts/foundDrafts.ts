@@ -1,6 +1,7 @@
 /** Drafts of closed pages, which a screen finds and takes over. */
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
 
 /** A draft of a closed page that a screen has taken over. */
@@ -19,27 +20,20 @@ export function useFoundDraft(id: string): FoundDraft {
 export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
   useEffect(() => void drafts.scanForOrphans(), []);
   // If this page has its own draft, the found one waits until that draft is saved or dropped.
-  const waiting = useStore(drafts.state, ({ own, found }) =>
-    asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),
+  const waiting = useStore(
+    drafts.state,
+    useShallow(({ own, found }) =>
+      Object.keys(found).filter((id) => belongs(id) && own[id] === undefined),
+    ),
   );
   useEffect(() => {
-    for (const id of asList(waiting)) drafts.takeOver(id);
+    for (const id of waiting) drafts.takeOver(id);
   }, [waiting]);
-  const takenOver = useStore(drafts.state, ({ own }) =>
-    asText(Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
+  const takenOver = useStore(
+    drafts.state,
+    useShallow(({ own }) => Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
   );
-  const ids = asList(takenOver);
-  return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
-}
-
-// As text, equal lists are equal values, so nothing renders again.
-function asText(ids: readonly string[]): string {
-  return JSON.stringify(ids);
-}
-
-function asList(text: string): readonly string[] {
-  // `as`: `asText` made this text.
-  return JSON.parse(text) as readonly string[];
+  return { found: takenOver.length > 0, goOn: () => takenOver.forEach((id) => drafts.accept(id)) };
 }
 
 /** True if any draft of a kind exists, of this page or of a closed page. */
