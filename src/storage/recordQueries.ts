@@ -1,7 +1,7 @@
 /** Queries over the collections that grow with the years. Each query knows its rows. */
 import type { Collections, PartitionedName } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { partsBetween, rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/recordRows.ts';
+import { rowKeyOf, rowsBetween, rowsOfField } from '#storage/database/recordRows.ts';
 import type { KeyRange } from '#storage/database/rows.ts';
 import {
   asAttendanceRecord,
@@ -25,7 +25,7 @@ interface Query<T> {
 
 /** The records of some rows of attendance or grades. */
 export interface RowQuery<T> extends Query<T> {
-  /** The rows, as consecutive ranges. */
+  /** The rows, as ranges in the order of their keys. */
   readonly parts: readonly KeyRange[];
 }
 
@@ -39,17 +39,17 @@ export type RecordQuery<T = unknown> = RowQuery<T> | TallyQuery<T>;
 
 /** Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included. */
 export function attendanceBetween(first: string, last: string): RowQuery<AttendanceRecord> {
-  return withRows('attendance', `${first}…${last}`, partsBetween('attendance', first, last));
+  return rowsIn('attendance', `${first}…${last}`, rowsBetween('attendance', first, last));
 }
 
 /** The grades from one month (`YYYY-MM`) to another, both included. */
 export function gradesOfMonths(first: string, last: string): RowQuery<Grade> {
-  return withRows('grades', `${first}…${last}`, partsBetween('grades', first, last));
+  return rowsIn('grades', `${first}…${last}`, rowsBetween('grades', first, last));
 }
 
 /** All records of a collection. */
 export function allOf<C extends PartitionedName>(collection: C): RowQuery<Collections[C]> {
-  return withRows(collection, 'all', [rowsOfField(collection)]);
+  return rowsIn(collection, 'all', rowsOfField(collection));
 }
 
 /** The marks of the newest registers, up to this number. */
@@ -59,10 +59,8 @@ export function newestRegisters(registers: number): RowQuery<AttendanceRecord> {
 
 /** The marks of the first register whose year has four digits. */
 export function oldestRegister(): RowQuery<AttendanceRecord> {
-  return limitedRows('attendance', 'oldest', {
-    ...rowsBetween('attendance', '1000', '9999'),
-    limit: 1,
-  });
+  const range = rowsBetween('attendance', '1000', '9999');
+  return rowsIn('attendance', 'oldest', { ...range, limit: 1 });
 }
 
 /** The grades of the newest month of each class, for at most this number of classes. */
@@ -75,23 +73,19 @@ const TYPED: { readonly [C in PartitionedName]: (record: StoredRecord) => Collec
   grades: asGrade,
 };
 
-function withRows<C extends PartitionedName>(
-  collection: C,
-  name: string,
-  parts: readonly KeyRange[],
-): RowQuery<Collections[C]> {
-  const covers = (key: string): boolean => parts.some(({ from, to }) => from <= key && key <= to);
-  return { name: `${collection} ${name}`, parts, covers, as: TYPED[collection] };
-}
-
-/** The first or last rows of a range. After any change, another row may be among them. */
-function limitedRows<C extends PartitionedName>(
+/** The rows of a range. If the range has a limit, any change may bring another row into it. */
+function rowsIn<C extends PartitionedName>(
   collection: C,
   name: string,
   range: KeyRange,
 ): RowQuery<Collections[C]> {
-  const covers = (key: string) => (range.from <= key && key <= range.to ? 'reread' : false);
-  return { name: `${collection} ${name}`, parts: [range], covers, as: TYPED[collection] };
+  const covered = range.limit === undefined ? true : 'reread';
+  return {
+    name: `${collection} ${name}`,
+    parts: [range],
+    covers: (key) => (range.from <= key && key <= range.to ? covered : false),
+    as: TYPED[collection],
+  };
 }
 
 function newestRows<C extends PartitionedName>(
@@ -99,7 +93,7 @@ function newestRows<C extends PartitionedName>(
   limit: number,
 ): RowQuery<Collections[C]> {
   const range = { ...rowsOfField(collection), limit, newestFirst: true };
-  return limitedRows(collection, `newest ${limit}`, range);
+  return rowsIn(collection, `newest ${limit}`, range);
 }
 
 /** The marks of these registers. */

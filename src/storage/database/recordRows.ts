@@ -212,29 +212,8 @@ export function yearsBetween(
     { length: Math.max(0, to - from) },
     (_, year) => `${collection}|${String(from + year + 1).padStart(4, '0')}`,
   );
-  return partsEndingAt(ends, whole);
-}
-
-/** Days at which a month is divided: five days of registers each, and fewer at first, so that reading begins sooner. */
-const PART_BEGINS = ['-02', '-04', '-08', '-13', '-18', '-23', '-28'];
-
-/**
- * The same rows as in `rowsBetween`, in consecutive parts. A month of registers is divided so that the database reads
- * one part while the previous part is being parsed.
- */
-export function partsBetween(
-  collection: PartitionedName,
-  first: string,
-  last: string,
-): readonly KeyRange[] {
-  const whole = rowsBetween(collection, first, last);
-  if (collection !== 'attendance' || first !== last || !isMonth(first)) return [whole];
-  // No key ends where a part begins, because the class follows the day. So no key is in two parts.
-  const ends = PART_BEGINS.map((day) => `${collection}|${first}${day}`);
-  return partsEndingAt(ends, whole);
-}
-
-/** A range divided at texts that are never keys: each ends one part and begins the next. */
-function partsEndingAt(ends: readonly string[], { from, to }: KeyRange): readonly KeyRange[] {
-  return [from, ...ends].map((begin, place) => ({ from: begin, to: ends[place] ?? to }));
+  return [whole.from, ...ends].map((begin, place) => ({
+    from: begin,
+    to: ends[place] ?? whole.to,
+  }));
 }
