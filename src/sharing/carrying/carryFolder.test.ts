@@ -181,7 +181,7 @@ describe('carrying by a folder', () => {
     const renewed = { ...SCHOOL, recipient: 'key2', identities: ['key2', 'key1'] };
     const c = new CarryingPc(renewed, 'c'.repeat(10));
     const age = await openEncryption();
-    const keyFile = await age.encrypted(new Blob(['{}']), { passphrase: 'any' }, 2);
+    const keyFile = await age.encrypted(new Blob(['{}']), { passphrase: 'any' });
     await writeKey(c.folder, 'school_2.txt', keyFile);
     await c.act();
     await a.act();

@@ -13,8 +13,6 @@ export interface CarryingBase {
   readonly clock: () => Date;
   /** Version of this program. */
   readonly app: string;
-  /** Makes trying passphrases cheap, for tests. */
-  readonly workFactor?: number;
 }
 
 /** The whole context. */

@@ -27,10 +27,9 @@ export async function writeKeyFile(
   { encrypted }: Pick<Encryption, 'encrypted'>,
   { school, name, identity, made }: SchoolKey,
   passphrase: string,
-  workFactor?: number,
 ): Promise<Blob> {
   const text = JSON.stringify({ v: FORMAT, school, name, identity, made });
-  return encrypted(new Blob([`${text}\n`]), { passphrase }, workFactor);
+  return encrypted(new Blob([`${text}\n`]), { passphrase });
 }
 
 /**
@@ -73,16 +72,15 @@ export type KeptKey = Pick<
   'school' | 'recipient' | 'identities' | 'made' | 'keyFile' | 'keyName'
 >;
 
-/** Makes a key for a school, and a file that the passphrase opens. `workFactor`: cost of one attempt, for tests. */
+/** Makes a key for a school, and a file that the passphrase opens. */
 export async function makeKey(
   { school, name, made }: Omit<SchoolKey, 'identity'>,
   passphrase: string,
-  workFactor?: number,
 ): Promise<KeptKey> {
   return encrypting(async (age) => {
     const identity = await age.newIdentity();
     const key = { school, name, identity, made };
-    const file = await writeKeyFile(age, key, passphrase, workFactor);
+    const file = await writeKeyFile(age, key, passphrase);
     return keptKey(age, key, file);
   });
 }

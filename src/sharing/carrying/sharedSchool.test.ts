@@ -37,7 +37,7 @@ const NO_SCHOOL: SchoolOfPcs = {
 function pcOf(id: string, name: string) {
   const pc = new CarryingPc(NO_SCHOOL, id.repeat(10), name);
   const { database, records, app } = pc.carrying;
-  const base: CarryingBase = { database, records, app, clock: () => new Date(), workFactor: 2 };
+  const base: CarryingBase = { database, records, app, clock: () => new Date() };
   return { pc, base };
 }
 

@@ -111,13 +111,13 @@ export interface ToShare {
  * Begins to share. The first round writes the files. Rejects with `FolderHoldsSchool`, and then nothing was changed.
  */
 export async function shareSchool(
-  { database, records, clock, workFactor }: CarryingBase,
+  { database, records, clock }: CarryingBase,
   { folder, pcName, passphrase, schoolName }: ToShare,
 ): Promise<void> {
   if (folder) await refuseSchoolIn(folder, passphrase);
   const school = newSchoolId(secureRandom);
   const about = { school, name: schoolName, made: clock().getTime() };
-  const key = await makeKey(about, passphrase, workFactor);
+  const key = await makeKey(about, passphrase);
   await begin(database, { ...key, pcName, folder });
   try {
     await records.share();
@@ -216,7 +216,7 @@ export async function makeNewKey(
   const { school, made: before = 0 } = await memberNow(base);
   // The date must be newer than the key before, even if the clock was set back.
   const made = Math.max(base.clock().getTime(), before + 1);
-  const key = await makeKey({ school, name: schoolName, made }, passphrase, base.workFactor);
+  const key = await makeKey({ school, name: schoolName, made }, passphrase);
   await renew(base.database, key);
 }
 

@@ -14,8 +14,6 @@ import type { OpenedShare, ShareHeader } from './shareFile.ts';
 import { NoShare, openShare, sealShare } from './shareFile.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
-/** Attempts that cost nothing. */
-const CHEAP = 2;
 
 const HEADER: ShareHeader = {
   kind: 'entries',
@@ -180,7 +178,7 @@ describe('the key of a school', () => {
   };
 
   test('is restored by its passphrase only', async () => {
-    const file = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    const file = await writeKeyFile(age, KEY, PASSPHRASE);
     expect(await openKeyFile(age, file, PASSPHRASE)).toEqual({ key: KEY, passphrase: PASSPHRASE });
     await expect(openKeyFile(age, file, 'gravel tulip')).rejects.toThrow(WrongPassphrase);
     expect(await file.text()).not.toContain('Hillside');
@@ -188,14 +186,14 @@ describe('the key of a school', () => {
 
   test('is not accepted if the text is something else', async () => {
     for (const text of ['no JSON', '{"v":1,"school":"a","name":"b"}', '{"v":2}', '[]']) {
-      const file = await age.encrypted(new Blob([text]), { passphrase: PASSPHRASE }, CHEAP);
+      const file = await age.encrypted(new Blob([text]), { passphrase: PASSPHRASE });
       await expect(openKeyFile(age, file, PASSPHRASE)).rejects.toThrow(DamagedFile);
     }
     await expect(openKeyFile(age, new Blob(['a list']), PASSPHRASE)).rejects.toThrow(DamagedFile);
   });
 
   test('comes before the changes in a hand-over file', async () => {
-    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE);
     const share = await sealedFile([ENTRY]);
     const file = handOverFile([keyFile, share, share]);
     const [key, ...rest] = await sealedIn(file);
@@ -212,7 +210,7 @@ describe('the key of a school', () => {
   });
 
   test('is distinguished from changes, and both from files of other programs', async () => {
-    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
+    const keyFile = await writeKeyFile(age, KEY, PASSPHRASE);
     const openedBy = async (file: Blob) => (await sealedIn(file)).map((one) => one.openedBy);
     expect(await openedBy(keyFile)).toEqual(['passphrase']);
     expect(await openedBy(await sealedFile([ENTRY]))).toEqual(['key']);

@@ -42,25 +42,17 @@ interface Opened {
 }
 
 /** Makes a key that the passphrase opens. `now` is written into its file. */
-export async function newKey(
-  passphrase: string,
-  now: Date,
-  workFactor = WORK_FACTOR,
-): Promise<ProtectedKey> {
+export async function newKey(passphrase: string, now: Date): Promise<ProtectedKey> {
   const identity = await newIdentity();
   const recipient = await recipientOf(identity);
   const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`;
-  const encrypter = encrypterFor({ passphrase }, workFactor);
+  const encrypter = encrypterFor({ passphrase });
   return { recipient, keyFile: armor.encode(await encrypter.encrypt(text)) };
 }
 
 /** Encrypts a file of any size, as text. */
-export async function encrypted(
-  file: Blob,
-  opener: EncryptedFor,
-  workFactor = WORK_FACTOR,
-): Promise<Blob> {
-  const bytes = await encrypterFor(opener, workFactor).encrypt(file.stream());
+export async function encrypted(file: Blob, opener: EncryptedFor): Promise<Blob> {
+  const bytes = await encrypterFor(opener).encrypt(file.stream());
   const reader = bytes.pipeThrough(armouring()).getReader();
   const blobs: Blob[] = [];
   let texts: string[] = [];
@@ -76,13 +68,13 @@ export async function encrypted(
 
 const TEXTS_TOGETHER = 32;
 
-function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
+function encrypterFor(opener: EncryptedFor): Encrypter {
   const encrypter = new Encrypter();
   if ('recipient' in opener) encrypter.addRecipient(opener.recipient);
   else {
     // Normalises accents, which keyboards write differently: see `newPassphrase`, which also makes spaces single.
     encrypter.setPassphrase(opener.passphrase.normalize('NFKC'));
-    encrypter.setScryptWorkFactor(workFactor);
+    encrypter.setScryptWorkFactor(WORK_FACTOR);
   }
   return encrypter;
 }

@@ -13,8 +13,6 @@ import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 const NOW = new Date(2026, 10, 23);
-/** Attempts that cost nothing. */
-const CHEAP = 2;
 
 /** The contents of a file, read in pieces of this many bytes. */
 async function opened(
@@ -36,8 +34,7 @@ function someBytes(length: number): Bytes {
   return Uint8Array.from({ length }, (_, at) => (at * 7919 + (at >> 8)) % 251);
 }
 
-const byPassphrase = (content: Bytes) =>
-  encrypted(new Blob([content]), { passphrase: PASSPHRASE }, CHEAP);
+const byPassphrase = (content: Bytes) => encrypted(new Blob([content]), { passphrase: PASSPHRASE });
 
 const ACCENTED = 'école très sûre ñandú';
 const ACCENTED_FORMS = [ACCENTED.normalize('NFC'), ACCENTED.normalize('NFD')];
@@ -50,7 +47,7 @@ const FULL_WIDTH = ACCENTED.normalize('NFC').replaceAll(/[a-z ]/g, (letter) =>
 async function encryptedAsBefore(content: Bytes, passphrase: string): Promise<Blob> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(CHEAP);
+  encrypter.setScryptWorkFactor(2);
   return new Blob([armor.encode(await encrypter.encrypt(content))]);
 }
 
@@ -59,7 +56,7 @@ describe('an encrypted file', () => {
   //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
   //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
   test('decrypts to the same bytes, by passphrase and by key, read in pieces of any size', async () => {
-    const key = await newKey(PASSPHRASE, NOW, CHEAP);
+    const key = await newKey(PASSPHRASE, NOW);
     const edges = [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 200_000];
     await fc.assert(
       fc.asyncProperty(
@@ -71,7 +68,6 @@ describe('an encrypted file', () => {
           const file = await encrypted(
             new Blob([content]),
             isByKey ? { recipient: key.recipient } : { passphrase: PASSPHRASE },
-            CHEAP,
           );
           const back = await opened(file, { keyFiles: [key.keyFile], pieceSize });
           expect(Buffer.compare(back, content)).toBe(0);
@@ -89,7 +85,7 @@ describe('an encrypted file', () => {
     ['all of these', (text) => `\uFEFF\r\n ${text.trimEnd().replaceAll('\n', '  \r\n')} \r\n\r\n`],
   ])('decrypts after it was saved with %s', async (_what, saved) => {
     const content = someBytes(70_000);
-    const key = await newKey(PASSPHRASE, NOW, CHEAP);
+    const key = await newKey(PASSPHRASE, NOW);
     const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
     for (const file of [await byPassphrase(content), byKey]) {
       const changed = new Blob([saved(await file.text())]);
@@ -111,7 +107,7 @@ describe('an encrypted file', () => {
       for (const made of ACCENTED_FORMS) {
         const typed = typedAs === 'full width' ? FULL_WIDTH : ACCENTED.normalize(typedAs);
         const file = await encryptedAsBefore(content, made);
-        const key = await newKey(made, NOW, CHEAP);
+        const key = await newKey(made, NOW);
         const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
         const passphrase = { passphrase: typed, keyFiles: [key.keyFile] };
         expect(Buffer.compare(await opened(file, passphrase), content)).toBe(0);
@@ -123,7 +119,7 @@ describe('an encrypted file', () => {
   test('is encrypted by the compatible composed form of its passphrase', async () => {
     const content = someBytes(100);
     for (const passphrase of [...ACCENTED_FORMS, FULL_WIDTH]) {
-      const file = await encrypted(new Blob([content]), { passphrase }, CHEAP);
+      const file = await encrypted(new Blob([content]), { passphrase });
       const decrypter = new Decrypter();
       decrypter.addPassphrase(ACCENTED.normalize('NFKC'));
       const bytes = await decrypter.decrypt(armor.decode(await file.text()));
@@ -191,8 +187,8 @@ describe('an encrypted file', () => {
 
   test('is opened by no other passphrase, and by no other key', async () => {
     const content = someBytes(10);
-    const mine = await newKey(PASSPHRASE, NOW, CHEAP);
-    const other = await newKey(PASSPHRASE, NOW, CHEAP);
+    const mine = await newKey(PASSPHRASE, NOW);
+    const other = await newKey(PASSPHRASE, NOW);
     const byKey = await encrypted(new Blob([content]), { recipient: mine.recipient });
     const wrong = { passphrase: 'Gravel tulip ocean lamp' };
     await expect(opened(await byPassphrase(content), wrong)).rejects.toThrow(WrongPassphrase);
@@ -232,7 +228,7 @@ describe('the age tool', () => {
   //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
   //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
   test.skipIf(!hasAge)('opens our files (skipped if it is not installed)', async () => {
-    const key: ProtectedKey = await newKey(PASSPHRASE, NOW, CHEAP);
+    const key: ProtectedKey = await newKey(PASSPHRASE, NOW);
     const content = someBytes(140_000);
     const file = await encrypted(new Blob([content]), { recipient: key.recipient });
     writeFileSync(inFolder('backup.age.txt'), await file.text());
