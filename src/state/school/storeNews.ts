@@ -12,18 +12,14 @@ import {
 } from './loadedSchool.ts';
 
 /** Actions of a person after a notice. */
-export interface StoreNews {
-  readonly dismissNotice: (notice: StorageNotice) => void;
-  readonly readQuarantined: () => Promise<void>;
-  readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
-}
+export type StoreNews = ReturnType<typeof listenToStore>;
 
 /** Shows a notice for each event of the store. The result has the actions of those notices. */
 export function listenToStore(
   store: SchoolStore,
   loaded: StoreApi<LoadedSchool>,
   following: Following,
-): StoreNews {
+) {
   const notify = (news: readonly StorageNotice[]): void =>
     loaded.setState(({ notices }) => ({ notices: withNotices(notices, news) }));
   const withdraw = (isOver: (notice: StorageNotice) => boolean): void =>
@@ -79,9 +75,9 @@ export function listenToStore(
   });
 
   return {
-    dismissNotice: (notice) => withdraw((one) => one === notice),
-    readQuarantined: () => logFailedRead(readQuarantined()),
-    async dropQuarantined(quarantinedText) {
+    dismissNotice: (notice: StorageNotice): void => withdraw((one) => one === notice),
+    readQuarantined: (): Promise<void> => logFailedRead(readQuarantined()),
+    dropQuarantined: async (quarantinedText: QuarantinedText): Promise<void> => {
       try {
         await store.quarantine.drop(quarantinedText);
         await readQuarantined();
