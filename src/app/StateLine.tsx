@@ -1,7 +1,6 @@
 import { t } from '#language/t.ts';
 import { SharedState, type StateFact } from '#sharing/screens/SharedState.tsx';
-import { useBackedUp } from '#state/backups/backedUp.ts';
-import { useSafetyFacts } from '#state/backups/safety.ts';
+import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { stateClass } from '#ui/layout/AppShell.tsx';

@@ -9,8 +9,7 @@ import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { withBirthdayOn } from '#school/students/birthdays.ts';
 import { studentName } from '#school/students/students.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
-import { useBackedUp } from '#state/backups/backedUp.ts';
-import { useSafetyFacts } from '#state/backups/safety.ts';
+import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useConflicts } from '#sharing/state/useSharing.ts';
 import {
   statusOfAll,

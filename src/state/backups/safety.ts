@@ -1,7 +1,9 @@
 /** Facts about storage and backups: contents of the database, the last backup, reminders due. */
-import { dueReminder, type Reminder } from '#school/backups.ts';
+import { t } from '#language/t.ts';
+import { dueReminder, isBackupOverdue, type Reminder } from '#school/backups.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { isoDay } from '#school/text/days.ts';
+import { addDays, isoDay } from '#school/text/days.ts';
+import { agoInWords } from '#school/text/formats.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
 import { DatabaseElsewhere } from '#storage/sixKeys/sixKeys.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
@@ -17,7 +19,8 @@ import { FolderBackups, type FolderStatus } from './folderBackups.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useByClock, useToday } from '#state/school/useSchoolFacts.ts';
 
 interface SafetyFacts {
   /** `undefined` until they are read. */
@@ -166,4 +169,26 @@ export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
 /** Status of the automatic backup to a folder. */
 export function useFolderStatus(): FolderStatus {
   return useStore(useSafety().folder.status);
+}
+
+/** The last backup in words; `isWrong` where somebody should see to it. */
+interface BackedUp {
+  readonly words: string;
+  readonly isWrong: boolean;
+}
+
+/** Returns `undefined` while there is no backup and three school days have not yet passed without one. */
+export function useBackedUp(): BackedUp | undefined {
+  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
+  const heldSince = useSafetyFacts((facts) => facts.heldSince);
+  const folder = useFolderStatus();
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
+  const ago = useByClock((now) => agoInWords(at, now));
+  if (folder.status === 'paused') return { words: t('The folder backup is paused'), isWrong: true };
+  if (at > 0) return { words: t('backed up {ago}', { ago }), isWrong: false };
+  if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
+    return undefined;
+  return { words: t('Never backed up'), isWrong: true };
 }
