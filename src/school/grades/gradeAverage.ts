@@ -2,6 +2,7 @@
  * Averages of grades, for all figures: by points (spec §9), or by the weights of exam types. No double holds an average by
  * weights exactly, so fractions of whole numbers compute such averages.
  */
+import { getOrMake } from '#school/text/grouping.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import {
   dividedBy,
@@ -46,11 +47,8 @@ export class GradeSum {
       this.#points.add(marks, maxMarks);
       return;
     }
-    let types = this.#subjects.get(subject);
-    if (!types) this.#subjects.set(subject, (types = new Map()));
-    let sum = types.get(examType);
-    if (!sum) types.set(examType, (sum = new ShareSum()));
-    sum.add(marks, maxMarks);
+    const types = getOrMake(this.#subjects, subject, () => new Map<string, ShareSum>());
+    getOrMake(types, examType, () => new ShareSum()).add(marks, maxMarks);
   }
 
   /** The average in percent; `undefined` if no grade counts. */

@@ -2,9 +2,10 @@
  * Grades in columns: all that reports and cards need of a class's month, without ids and in a tenth of the size of the
  * grades. The store updates one tally for each class and month with every save.
  */
+import { getOrMake } from '#school/text/grouping.ts';
 import { compareDays } from '#school/text/days.ts';
 import { assessmentOf } from './assessments.ts';
-import { hasShare, type Grade } from './grades.ts';
+import type { Grade } from './grades.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import type { GradeGroups } from '#school/grading/scales.ts';
 import { percentage } from '#school/text/percentages.ts';
@@ -53,14 +54,25 @@ export function gradeTallyOf(grades: readonly Grade[]): GradeTally {
   };
 }
 
+/** Calls `visit` with each mark; of all students, or of those with these ids. */
+function forEachMark(
+  { students, columns }: GradeTally,
+  members: ReadonlySet<string> | undefined,
+  visit: (studentId: string, marks: number, column: GradeColumn) => void,
+): void {
+  for (const column of columns) {
+    for (const [place, marks] of column.marks.entries()) {
+      const studentId = students[place] ?? '';
+      if (marks !== null && members?.has(studentId) !== false) visit(studentId, marks, column);
+    }
+  }
+}
+
 /** Returns the number of grades in a tally, with or without a maximum; of all students, or of those with these ids. */
-export function gradesIn({ students, columns }: GradeTally, members?: ReadonlySet<string>): number {
-  const isAsked = (place: number): boolean => members?.has(students[place] ?? '') ?? true;
-  return columns.reduce(
-    (sum, { marks }) =>
-      sum + marks.filter((given, place) => given !== null && isAsked(place)).length,
-    0,
-  );
+export function gradesIn(tally: GradeTally, members?: ReadonlySet<string>): number {
+  let count = 0;
+  forEachMark(tally, members, () => (count += 1));
+  return count;
 }
 
 /** Returns the part of a tally between two days or months, both included. */
@@ -83,16 +95,10 @@ export function gradesOfStudents(
   members: ReadonlySet<string>,
 ): ReadonlyMap<string, GradeFigure[]> {
   const grades = new Map<string, GradeFigure[]>();
-  for (const { students, columns } of tallies) {
-    for (const [place, studentId] of students.entries()) {
-      if (!members.has(studentId)) continue;
-      const own = grades.get(studentId) ?? [];
-      grades.set(studentId, own);
-      for (const { marks: given, ...exam } of columns) {
-        const marks = given[place] ?? null;
-        if (marks !== null) own.push({ studentId, ...exam, marks });
-      }
-    }
+  for (const tally of tallies) {
+    forEachMark(tally, members, (studentId, marks, { marks: _all, ...exam }) =>
+      getOrMake(grades, studentId, () => []).push({ studentId, ...exam, marks }),
+    );
   }
   for (const own of grades.values()) own.sort((a, b) => compareDays(a.date, b.date));
   return grades;
@@ -105,17 +111,10 @@ export function sumByStudent(
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, GradeSum> {
   const sums = new Map<string, GradeSum>();
-  for (const { students, columns } of tallies) {
-    for (const [index, id] of students.entries()) {
-      if (members?.has(id) === false) continue;
-      let sum = sums.get(id);
-      for (const { subject, examType, marks, maxMarks } of columns) {
-        const given = marks[index] ?? null;
-        if (given === null) continue;
-        if (sum === undefined) sums.set(id, (sum = new GradeSum(weights)));
-        sum.add(subject, examType, given, maxMarks);
-      }
-    }
+  for (const tally of tallies) {
+    forEachMark(tally, members, (id, marks, { subject, examType, maxMarks }) =>
+      getOrMake(sums, id, () => new GradeSum(weights)).add(subject, examType, marks, maxMarks),
+    );
   }
   return sums;
 }
@@ -128,13 +127,12 @@ export interface SubjectFigures {
   readonly lowest: number | undefined;
 }
 
-/** The figures of a subject while adding up. */
+/** The figures of a subject while adding up; its sums by student id. */
 interface GatheredFigures {
   grades: number;
-  /** By points one sum under an empty id; by weights a sum for each student id. */
+  highest: number;
+  lowest: number;
   readonly sums: Map<string, GradeSum>;
-  highest: number | undefined;
-  lowest: number | undefined;
 }
 
 /** Computes the figures of each subject with countable grades; of all students, or of those with these ids. */
@@ -144,33 +142,22 @@ export function figuresBySubject(
   members?: ReadonlySet<string>,
 ): ReadonlyMap<string, SubjectFigures> {
   const found = new Map<string, GatheredFigures>();
-  for (const { students, columns } of tallies) {
-    const isMember = (index: number) => members?.has(students[index] ?? '') !== false;
-    for (const all of columns) {
-      const { subject, maxMarks } = all;
-      const marks = all.marks.map((mark, index) => (isMember(index) ? mark : null));
-      const given = marks.filter((mark) => mark !== null);
-      if (given.length === 0 || !hasShare({ maxMarks })) continue;
-      let figures = found.get(subject);
-      if (figures === undefined) {
-        figures = { grades: 0, sums: new Map(), highest: undefined, lowest: undefined };
-        found.set(subject, figures);
-      }
-      figures.grades += given.length;
-      addColumn(figures.sums, students, { ...all, marks }, weights);
-      // With one maximum, more marks mean a higher percentage.
-      const best = percentage(
-        given.reduce((a, b) => Math.max(a, b)),
-        maxMarks,
-      );
-      const worst = percentage(
-        given.reduce((a, b) => Math.min(a, b)),
-        maxMarks,
-      );
-      if (best === undefined || worst === undefined) continue;
-      figures.highest = Math.max(figures.highest ?? best, best);
-      figures.lowest = Math.min(figures.lowest ?? worst, worst);
-    }
+  for (const tally of tallies) {
+    forEachMark(tally, members, (id, marks, { subject, examType, maxMarks }) => {
+      const percent = percentage(marks, maxMarks);
+      if (percent === undefined) return;
+      const figures = getOrMake<string, GatheredFigures>(found, subject, () => ({
+        grades: 0,
+        highest: percent,
+        lowest: percent,
+        sums: new Map(),
+      }));
+      figures.grades += 1;
+      figures.highest = Math.max(figures.highest, percent);
+      figures.lowest = Math.min(figures.lowest, percent);
+      const sum = getOrMake(figures.sums, id, () => new GradeSum(weights));
+      sum.add(subject, examType, marks, maxMarks);
+    });
   }
   return new Map(
     [...found].map(([subject, { sums, ...figures }]) => [
@@ -178,22 +165,6 @@ export function figuresBySubject(
       { ...figures, average: averageOfStudents(sums.values()) },
     ]),
   );
-}
-
-/** Adds the marks of a column to the sums of a subject. */
-function addColumn(
-  sums: Map<string, GradeSum>,
-  students: readonly string[],
-  { subject, examType, marks, maxMarks }: GradeColumn,
-  weights: Weights,
-): void {
-  for (const [index, given] of marks.entries()) {
-    if (given === null) continue;
-    const id = weights ? (students[index] ?? '') : '';
-    let sum = sums.get(id);
-    if (!sum) sums.set(id, (sum = new GradeSum(weights)));
-    sum.add(subject, examType, given, maxMarks);
-  }
 }
 
 /** The number of grades with one label: "A+", "15". */
@@ -212,16 +183,13 @@ export function countByGrade(
   members?: ReadonlySet<string>,
 ): GradeCount[] {
   const counts = new Map(groups.labels.map((label) => [label, 0]));
-  for (const { students, columns } of tallies) {
-    for (const { maxMarks, marks } of columns) {
-      for (const [index, given] of marks.entries()) {
-        if (given === null || members?.has(students[index] ?? '') === false) continue;
-        const percent = percentage(given, maxMarks);
-        if (percent === undefined) continue;
-        const label = groups.labelOf(percent);
-        counts.set(label, (counts.get(label) ?? 0) + 1);
-      }
-    }
+  for (const tally of tallies) {
+    forEachMark(tally, members, (_id, marks, { maxMarks }) => {
+      const percent = percentage(marks, maxMarks);
+      if (percent === undefined) return;
+      const label = groups.labelOf(percent);
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    });
   }
   return [...counts].map(([label, count]) => ({ label, count }));
 }

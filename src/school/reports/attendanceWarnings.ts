@@ -41,8 +41,8 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     sentenceColumn<WarningRow>(msg('Why'), warningReason),
     {
       ...percentColumn<WarningRow>(msg('Attended'), ({ attended }) => attended),
-      ownHeader: (settings) =>
-        lateRule(settings) === 'present' ? msg('Attendance Rate') : undefined,
+      header: (settings) =>
+        lateRule(settings) === 'present' ? msg('Attendance Rate') : msg('Attended'),
     },
     countColumn(msg('Late'), ({ counts }) => counts.late),
     countColumn(msg('Absences in a row'), ({ inARow }) => inARow),
@@ -79,6 +79,5 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     parent: row.student.parentName,
     phone: row.student.parentPhone,
   }),
-  calls: (rows) => rows.map((row) => ({ studentId: row.id, reason: warningReason(row) })),
   emptyText: () => t('No attendance warnings this school year'),
 };

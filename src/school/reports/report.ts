@@ -1,7 +1,6 @@
 import { english, t, type Text } from '#language/t.ts';
 import { inEnglish } from '#language/current.ts';
 import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
-import type { Call } from '#school/attendance/calls.ts';
 import type { RegisterId } from '#school/attendance/attendance.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { Days } from '#school/calendar/schoolYear.ts';
@@ -66,8 +65,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   /** The title in the choice, above the table and in the file; the file's own name has it in English. */
   readonly title: Text;
   /**
-   * Further choices: a kind of period, any of the school's periods ("period"), a class. Without a period choice, the
-   * current school year is used.
+   * Further choices: a month, any of the school's periods, a class. Without a month or period the report is about the
+   * current school year.
    */
   readonly choices: readonly ('month' | 'period' | 'class')[];
   readonly needs: readonly ReportNeed[];
@@ -78,10 +77,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   readonly columns: readonly ReportColumn<Row>[];
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
   studentOf?(row: Row): RowStudent;
-  /** Returns the text beside the student's name in two lines on a phone, for reports of students to call about. */
+  /** For reports of students to call about: the text beside the student's name in two lines on a phone. */
   contactOf?(row: Row): RowContact;
-  /** Returns the parents to call, for reports of students to call about. */
-  calls?(rows: readonly Row[]): readonly Call[];
   /** Returns the register that a row links to, if each row is about one. */
   registerOf?(row: Row): RegisterId;
   /** Returns the attendance rates of the row's days in percent, drawn beside its Attendance Rate. */
@@ -124,11 +121,10 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
  * A column of a report: its text in the table and in the CSV. Its functions are only called with rows of its report.
  */
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
-  readonly header: Text;
+  readonly header: Text | ((settings: SchoolSettings) => Text);
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
+  /** The name of a field of students. A hidden field has no column. */
   readonly field?: string;
-  /** Returns the heading by a rule of the school's own, in files too; `undefined` for the specified one. */
-  ownHeader?(settings: SchoolSettings): Text | undefined;
   /** Returns the heading on screen and on paper, if another than in files; `undefined` leaves the column out there. */
   shownHeader?(settings: SchoolSettings): Text | undefined;
   /** Returns the text as people read it, with names in the order of the settings. */
@@ -147,7 +143,11 @@ export function reportHeader<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
   settings: SchoolSettings,
 ): string[] {
-  return columns.map((column) => t(column.ownHeader?.(settings) ?? column.header));
+  return columns.map(({ header }) => t(headerIn(header, settings)));
+}
+
+function headerIn(header: ReportColumn['header'], settings: SchoolSettings): Text {
+  return typeof header === 'function' ? header(settings) : header;
 }
 
 /** Returns a report's rows for files. */
@@ -191,8 +191,6 @@ export interface MadeReport {
   /** The totals of all rows; empty without rows, or if nothing can be totalled. */
   readonly sum: readonly string[];
   readonly drawn: ReportDrawing;
-  /** For reports of students to call about. */
-  readonly calls: readonly Call[] | undefined;
   /** Returns the report as CSV text for programs: in English, whichever language is spoken. */
   readonly csv: () => string;
   /** Returns the report for a workbook, in the language spoken. */
@@ -210,8 +208,9 @@ export function makeReport(
   const columns = report.columns.filter(({ field = '' }) => !hidden.includes(field));
   const rows = report.rows(sources, choice);
   const shown = columns.flatMap((column) => {
-    const usual = column.ownHeader?.(settings) ?? column.header;
-    const header = column.shownHeader ? column.shownHeader(settings) : usual;
+    const header = column.shownHeader
+      ? column.shownHeader(settings)
+      : headerIn(column.header, settings);
     return header === undefined ? [] : [{ column, header: t(header) }];
   });
   const csvRows = () => reportCsvRows(columns, rows, settings);
@@ -237,7 +236,6 @@ export function makeReport(
     about: notes.filter(Boolean).join('. '),
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
-    calls: report.calls?.(rows),
     csv: () => inEnglish(() => csvText(reportHeader(columns, settings), csvRows())),
     table: () => reportTable(report.title, reportHeader(columns, settings), csvRows()),
   };

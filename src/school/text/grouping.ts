@@ -12,3 +12,12 @@ export function groupBy<Item, Key>(
   }
   return groups;
 }
+
+/** Returns the value of a key. Makes and stores a missing value. */
+export function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

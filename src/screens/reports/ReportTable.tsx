@@ -63,7 +63,7 @@ export function ReportTable({
     () => onPaper(shownColumns, rows),
     [shownColumns, rows],
   );
-  const isToCall = report.calls !== undefined;
+  const isToCall = report.contactOf !== undefined;
   const { drawn, source } = useRecentDays(isToCall);
   const columns = useTexts(
     () => [
@@ -76,7 +76,7 @@ export function ReportTable({
     [report, shownColumns, percents, drawn, isToCall],
   );
   const isNarrow = useMedia(NARROW);
-  const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
+  const isInLines = isNarrow && isToCall && rows.length > 0;
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
   // The class choice offers the standard names even if the school has no classes.
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;

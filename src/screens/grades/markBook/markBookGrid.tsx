@@ -19,6 +19,7 @@ import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName } from '#school/students/students.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { choiceText } from '#school/text/choices.ts';
+import { getOrMake } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { PersonLink } from '#records/lists/PersonName.tsx';
 import { IconButton } from '#ui/controls/Button.tsx';
@@ -152,7 +153,7 @@ export function gridCells(
     const figuresOf = (studentId: string): Figures => {
       const isTyped = typedFor.has(studentId);
       const known = isTyped ? typedFigures : storedFigures;
-      return remembered(known, studentId, () =>
+      return getOrMake(known, studentId, () =>
         figures(averageOf(columns, isTyped ? typed : NOTHING_TYPED, studentId, weights), scale),
       );
     };
@@ -163,7 +164,7 @@ export function gridCells(
       const key = cellKey(column, id);
       const mark = typedFor.has(id) ? typed[key] : undefined;
       if (mark) return markCell(column, id, mark, placeOfMark && (() => placeOfMark(key)));
-      return remembered(cells, id, () => markCell(column, id));
+      return getOrMake(cells, id, () => markCell(column, id));
     };
   };
 }
@@ -183,15 +184,6 @@ function figures(percent: number | undefined, scale: Scale): Figures {
       ? { ...grade, description: t('not passed'), warning: true }
       : grade,
   };
-}
-
-/** Returns the value of a key. Makes and stores a missing value. */
-function remembered<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /** The text of a cell in the language spoken. */
