@@ -75,6 +75,7 @@ export default defineConfig({
             'zod',
             'zustand',
             'zustand/react/shallow',
+            'zustand/shallow',
             'zustand/vanilla',
             'lucide',
             'axe-core',

@@ -1,5 +1,5 @@
 import { useContainerWidth } from '#ui/layout/media.ts';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { alongLine } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
@@ -121,7 +121,16 @@ export function DayPicture({
             );
           })
         ) : (
-          <SquaresOnPaper days={days} pitch={pitch} placeOf={placeOf} />
+          // Nobody points at squares on paper.
+          <g transform={`scale(${pitch / 12})`}>
+            <Squares
+              path="m1 1h10v10h-10z"
+              squares={days.map(({ week, row, tone }) => {
+                const { x, y } = placeOf(week, row);
+                return { tone, x: Math.round((x * 12) / pitch), y: Math.round((y * 12) / pitch) };
+              })}
+            />
+          </g>
         )}
       </svg>
     </div>
@@ -130,31 +139,25 @@ export function DayPicture({
 
 const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
 
-/** Two paths for each tone: a class's cards have thousands of squares, and nobody points at them on paper. */
-function SquaresOnPaper({
-  days,
-  pitch,
-  placeOf,
+/** Squares of 12 × 12 in two paths for each tone, because a class's cards or a list of strips have thousands. */
+function Squares({
+  squares,
+  path,
 }: {
-  days: readonly DaySquare[];
-  pitch: number;
-  placeOf: (week: number, row: number) => { readonly x: number; readonly y: number };
+  squares: readonly { readonly tone: DayTone; readonly x: number; readonly y: number }[];
+  /** Draws a square from its corner. */
+  path: string;
 }) {
   return TONES.map((tone) => {
-    const places = days
-      .filter((day) => day.tone === tone)
-      .map(({ week, row }) => {
-        const { x, y } = placeOf(week, row);
-        return { x: Math.round((x * 12) / pitch), y: Math.round((y * 12) / pitch) };
-      });
-    const drawn = (path: string): string => places.map(({ x, y }) => `M${x} ${y}${path}`).join('');
-    if (places.length === 0) return null;
+    const places = squares.filter((square) => square.tone === tone);
+    const drawn = (from: string): string => places.map(({ x, y }) => `M${x} ${y}${from}`).join('');
     const sign = SIGNS_FROM_CORNER[tone];
+    if (places.length === 0) return null;
     return (
-      <g key={tone} transform={`scale(${pitch / 12})`}>
-        <path d={drawn('m1 1h10v10h-10z')} className={styles[tone]} />
+      <Fragment key={tone}>
+        <path d={drawn(path)} className={styles[tone]} />
         {sign === undefined ? null : <path d={drawn(sign)} className={styles['ink']} />}
-      </g>
+      </Fragment>
     );
   });
 }
@@ -195,10 +198,7 @@ export function DayLetters({ letters }: { letters: readonly string[] }) {
   ));
 }
 
-/**
- * A few days as squares in one line, small enough for a row of a list. Two paths for each tone, because a list has many
- * strips and draws them while it scrolls.
- */
+/** A few days as squares in one line, small enough for a row of a list. */
 export function DayStrip({
   name,
   tones,
@@ -212,22 +212,13 @@ export function DayStrip({
 }) {
   const width = tones.length * PITCH;
   const along = alongLine(width);
-  const drawn = (tone: DayTone, path: string): string =>
-    tones
-      .map((other, index) => (other === tone ? `M${along(index * PITCH, PITCH)} 0${path}` : ''))
-      .join('');
   return (
     <span role="img" aria-label={name} title={name} className={styles['strip']}>
       <svg aria-hidden="true" viewBox={`0 0 ${width} 15`} width={width} height={15}>
-        {TONES.filter((tone) => tones.includes(tone)).map((tone) => {
-          const sign = SIGNS_FROM_CORNER[tone];
-          return [
-            <path key={tone} d={drawn(tone, STRIP_SQUARE)} className={styles[tone]} />,
-            sign === undefined ? null : (
-              <path key={`${tone} sign`} d={drawn(tone, sign)} className={styles['ink']} />
-            ),
-          ];
-        })}
+        <Squares
+          path={STRIP_SQUARE}
+          squares={tones.map((tone, index) => ({ tone, x: along(index * PITCH, PITCH), y: 0 }))}
+        />
         {endsToday ? (
           <path d={`M${along(width - PITCH, PITCH) + 2} 13.5h8`} className={styles['now']} />
         ) : null}

@@ -4,8 +4,9 @@ import { memo, useId, useMemo, type ReactNode } from 'react';
 import { CellChoices } from './CellChoices.tsx';
 import { CellEditor, type TypingField } from './cellTyping.tsx';
 import styles from './Grid.module.css';
+import { shallow } from 'zustand/shallow';
 import {
-  sameCell,
+  isReadOnly,
   type Block,
   type GridCell,
   type GridColumn,
@@ -213,7 +214,7 @@ interface RowProps {
 }
 
 const Row = memo(
-  function Row({ id, row, columns, cells, active, left, right, ...editing }: RowProps) {
+  function Row({ id, row, columns, cells, active, left, right, field, startText }: RowProps) {
     return (
       <tr>
         <th
@@ -230,103 +231,58 @@ const Row = memo(
           const cell = cells[index];
           if (cell === undefined) return null;
           const isActive = index === active;
-          const field = isActive ? editing.field : undefined;
-          const content = field ? (
-            <CellEditor
-              name={`${row.name}, ${column.name}`}
-              invalid={cell.invalid === true}
-              field={field}
-              startText={editing.startText ?? cell.text}
-              selectAll={editing.startText === undefined}
-            />
-          ) : (
-            (cell.shown ?? cell.text)
+          const isFixed = isReadOnly(cell, row, column);
+          const isSelected = within(index, left, right);
+          // No component of its own: a mark book has over a thousand cells, and React would keep and compare each one.
+          return (
+            <td
+              key={column.id}
+              role="gridcell"
+              tabIndex={isActive ? 0 : -1}
+              aria-selected={isSelected}
+              aria-label={cell.label}
+              // ARIA 1.2 allows the attribute on a gridcell; the linter's table of roles lacks it.
+              // oxlint-disable-next-line jsx_a11y/role-supports-aria-props
+              aria-readonly={isFixed || undefined}
+              aria-invalid={cell.invalid || undefined}
+              aria-describedby={cell.description === undefined ? undefined : `${id}-${index}`}
+              className={classNames(
+                styles['cell'],
+                isLong(cell) && styles['long'],
+                styles[column.align ?? 'start'],
+                column.shaded && styles['shaded'],
+                isFixed && styles['total'],
+                cell.hatched && styles['hatched'],
+                cell.tone && styles[cell.tone],
+                cell.changed && styles['changed'],
+                cell.warning && styles['odd'],
+                cell.invalid && styles['invalid'],
+                isSelected && styles['selected'],
+                isActive && field && styles['edited'],
+              )}
+            >
+              {isActive && field ? (
+                <CellEditor
+                  name={`${row.name}, ${column.name}`}
+                  invalid={cell.invalid === true}
+                  field={field}
+                  startText={startText ?? cell.text}
+                  selectAll={startText === undefined}
+                />
+              ) : (
+                (cell.shown ?? cell.text)
+              )}
+            </td>
           );
-          return drawnCell({
-            id: `${id}-${index}`,
-            row,
-            column,
-            cell,
-            active: isActive,
-            selected: within(index, left, right),
-            edited: field !== undefined,
-            content,
-          });
         })}
       </tr>
     );
   },
-  (before, after) =>
-    before.id === after.id &&
-    before.row === after.row &&
-    before.columns === after.columns &&
-    before.active === after.active &&
-    before.left === after.left &&
-    before.right === after.right &&
-    before.field === after.field &&
-    before.startText === after.startText &&
-    (before.cells === after.cells ||
-      (before.cells.length === after.cells.length &&
-        before.cells.every((cell, index) => sameCell(cell, after.cells[index])))),
+  ({ cells: before, ...others }, { cells: now, ...othersNow }) =>
+    shallow(others, othersNow) &&
+    (before === now ||
+      (before.length === now.length && before.every((cell, index) => shallow(cell, now[index])))),
 );
-
-interface DrawnCell {
-  id: string;
-  row: GridRow;
-  column: GridColumn;
-  cell: GridCell;
-  active: boolean;
-  selected: boolean;
-  /** True while the cell holds a field. */
-  edited: boolean;
-  content: ReactNode;
-}
-
-/**
- * Renders a cell. Not a component: a mark book has over a thousand cells, and React would keep and compare each one.
- */
-function drawnCell({
-  id,
-  row,
-  column,
-  cell,
-  active,
-  selected,
-  edited,
-  content,
-}: DrawnCell): ReactNode {
-  const isReadOnly = cell.readOnly ?? (column.readOnly || row.total) ?? false;
-  return (
-    <td
-      key={column.id}
-      role="gridcell"
-      tabIndex={active ? 0 : -1}
-      aria-selected={selected}
-      aria-label={cell.label}
-      // ARIA 1.2 allows the attribute on a gridcell; the linter's table of roles lacks it.
-      // oxlint-disable-next-line jsx_a11y/role-supports-aria-props
-      aria-readonly={isReadOnly || undefined}
-      aria-invalid={cell.invalid || undefined}
-      aria-describedby={cell.description === undefined ? undefined : id}
-      className={classNames(
-        styles['cell'],
-        isLong(cell) && styles['long'],
-        styles[column.align ?? 'start'],
-        column.shaded && styles['shaded'],
-        isReadOnly && styles['total'],
-        cell.hatched && styles['hatched'],
-        cell.tone && styles[cell.tone],
-        cell.changed && styles['changed'],
-        cell.warning && styles['odd'],
-        cell.invalid && styles['invalid'],
-        selected && styles['selected'],
-        edited && styles['edited'],
-      )}
-    >
-      {content}
-    </td>
-  );
-}
 
 /** Marks, letters and shares fit into any column. */
 function isLong({ text, shown = text }: GridCell): boolean {

@@ -1,4 +1,4 @@
-import { useMemo, useLayoutEffect, useRef, useEffect, useImperativeHandle, useState } from 'react';
+import { useLayoutEffect, useRef, useEffect, useImperativeHandle, useState } from 'react';
 import {
   type Block,
   type GridCell,
@@ -8,6 +8,7 @@ import {
   type GridRow,
   type Spot,
   blockBetween,
+  isReadOnly,
   type GridProps,
 } from './gridModel.ts';
 
@@ -17,16 +18,6 @@ export interface GridContent {
   readonly rows: readonly GridRow[];
   readonly cells: readonly (readonly GridCell[])[];
   readonly namesHead: string;
-}
-
-/** The cells of a grid, by index and by the ids of their rows and columns. */
-export function useGridCells({ columns, rows, cells, namesHead }: GridContent): GridCells {
-  const rowOf = useMemo(() => placesById(rows), [rows]);
-  const columnOf = useMemo(() => placesById(columns), [columns]);
-  return useMemo(
-    () => new GridCells({ columns, rows, cells, namesHead }, rowOf, columnOf),
-    [columns, rows, cells, namesHead, rowOf, columnOf],
-  );
 }
 
 function placesById(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
@@ -39,14 +30,10 @@ export class GridCells {
   readonly #rowOf: ReadonlyMap<string, number>;
   readonly #columnOf: ReadonlyMap<string, number>;
 
-  constructor(
-    content: GridContent,
-    rowOf: ReadonlyMap<string, number>,
-    columnOf: ReadonlyMap<string, number>,
-  ) {
+  constructor(content: GridContent) {
     this.#content = content;
-    this.#rowOf = rowOf;
-    this.#columnOf = columnOf;
+    this.#rowOf = placesById(content.rows);
+    this.#columnOf = placesById(content.columns);
   }
 
   get rowCount(): number {
@@ -96,8 +83,7 @@ export class GridCells {
   isEditable({ row, column }: Spot): boolean {
     const { rows, columns, cells } = this.#content;
     const cell = cells[row]?.[column];
-    if (!cell) return false;
-    return !(cell.readOnly ?? (columns[column]?.readOnly || rows[row]?.total));
+    return cell !== undefined && !isReadOnly(cell, rows[row], columns[column]);
   }
 
   /** Returns the next editable cell of the column, or `undefined` at its end. */
@@ -127,20 +113,17 @@ export class GridCells {
     return takesPasted || this.isEditable(spot) ? { row, column, text } : undefined;
   }
 
-  /** Returns edits that set a text in every editable cell of a block. */
-  editsIn(block: Block, text: string): readonly GridEdit[] {
-    return this.pastesIn(block, text).filter((edit) => {
-      const spot = this.spotOf(edit);
-      return spot !== undefined && this.isEditable(spot);
-    });
-  }
-
-  /** Returns edits that paste a text into every accepting cell of a block. */
-  pastesIn({ top, bottom, left, right }: Block, text: string): readonly GridEdit[] {
+  /** Returns edits that set a text in every editable cell of a block; a pasted text also in cells that accept only such. */
+  editsIn(
+    { top, bottom, left, right }: Block,
+    text: string,
+    isPasted = false,
+  ): readonly GridEdit[] {
     const edits: GridEdit[] = [];
     for (let row = Math.max(0, top); row <= bottom; row++) {
       for (let column = Math.max(0, left); column <= right; column++) {
-        const edit = this.pasteAt({ row, column }, text);
+        const spot = { row, column };
+        const edit = isPasted ? this.pasteAt(spot, text) : this.editAt(spot, text);
         if (edit) edits.push(edit);
       }
     }

@@ -42,7 +42,7 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
   const [[only] = []] = pasted;
   const isOne = pasted.length === 1 && width === 1;
   // A single text fills the whole block.
-  if (isOne && only !== undefined) return edits.apply(cells.pastesIn(block, only.trim()));
+  if (isOne && only !== undefined) return edits.apply(cells.editsIn(block, only.trim(), true));
   const top = Math.max(0, block.top);
   const left = Math.max(0, block.left);
   const bottom = top + pasted.length - 1;

@@ -104,24 +104,13 @@ export function blockBetween(a: Spot, b: Spot): Block {
   };
 }
 
-/** True if two cells look and read the same. */
-export function sameCell(a: GridCell | undefined, b: GridCell | undefined): boolean {
-  if (a === b) return true;
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.text === b.text &&
-    a.shown === b.shown &&
-    a.label === b.label &&
-    a.description === b.description &&
-    a.invalid === b.invalid &&
-    a.warning === b.warning &&
-    a.changed === b.changed &&
-    a.readOnly === b.readOnly &&
-    a.hatched === b.hatched &&
-    a.pasted === b.pasted &&
-    a.tone === b.tone
-  );
+/** True if nothing can be typed into a cell of this row and column. */
+export function isReadOnly(
+  cell: GridCell,
+  row: GridRow | undefined,
+  column: GridColumn | undefined,
+): boolean {
+  return cell.readOnly ?? (column?.readOnly || row?.total) ?? false;
 }
 
 /** Props of a grid. */

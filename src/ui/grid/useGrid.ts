@@ -1,5 +1,6 @@
 import {
   useLayoutEffect,
+  useMemo,
   useRef,
   type FocusEvent,
   type MouseEvent,
@@ -13,7 +14,7 @@ import { openedWithText, useCellTyping } from './cellTyping.tsx';
 import {
   useCursor,
   type GridCursor,
-  useGridCells,
+  GridCells,
   type GridContent,
   cellAround,
   useGridElements,
@@ -27,7 +28,11 @@ import { useGridEdits } from './useGridEdits.ts';
 export function useGrid(props: GridProps & GridContent) {
   const { columns, rows, keys, choices } = props;
   const elements = useGridElements(rows, columns);
-  const cells = useGridCells(props);
+  const { cells: content, namesHead } = props;
+  const cells = useMemo(
+    () => new GridCells({ columns, rows, cells: content, namesHead }),
+    [columns, rows, content, namesHead],
+  );
   const cursor = useCursor(cells, elements, props);
   const edits = useGridEdits(cells, cursor, props);
   const typing = useCellTyping(cells, cursor, edits, props);
