@@ -7,7 +7,7 @@ import { SCHEDULES } from '#school/classes/classes.ts';
 import { type CollectionName, shownFields, COLLECTION_TITLES } from '#school/collections.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { formFieldsOf, type StoredFormField, isNumberField } from '#school/definitions/record.ts';
-import { NO, YES } from '#school/definitions/ownValues.ts';
+import { NO, YES } from '#school/definitions/fieldValues.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 import { commaList } from '#school/text/formats.ts';
 import { type ChoiceKind, choiceText } from '#school/text/choices.ts';

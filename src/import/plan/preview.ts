@@ -1,7 +1,7 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
 import { t } from '#language/t.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import { NO, YES } from '#school/definitions/ownValues.ts';
+import { NO, YES } from '#school/definitions/fieldValues.ts';
 import type { ChoiceKind } from '#school/text/choices.ts';
 import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { studentName } from '#school/students/students.ts';

@@ -13,7 +13,7 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from './readDays.ts';
 import { type DecimalMark, readCellNumber } from './readNumbers.ts';
 import { isNoMark, readNoMarkWord, readStatus, readYesNo, saysNull } from './readStatus.ts';
-import { readOwnValue } from '#school/definitions/ownValues.ts';
+import { readTyped } from '#school/definitions/fieldValues.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
 export type ReadCell = { readonly value: string | number | boolean } | CellFault | undefined;
@@ -161,7 +161,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'choice': {
       const line = text.replaceAll('\n', ' ');
       if (field.stored?.isOwn !== true) return { value: line };
-      const read = readOwnValue(field.stored, line);
+      const read = readTyped(field.stored, line);
       return 'fault' in read ? { fault: 'choice', problem: read.fault } : read;
     }
     case 'className':

@@ -35,7 +35,7 @@ import {
   SelectField,
   type SelectFieldProps,
 } from '#ui/fields/fields.tsx';
-import { NO, YES } from '#school/definitions/ownValues.ts';
+import { NO, YES } from '#school/definitions/fieldValues.ts';
 import { choicesWith } from './fieldText.ts';
 import type { RecordForm } from './useRecordForm.ts';
 

@@ -1,6 +1,6 @@
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
-import { fieldInWords, NO, ownText, YES } from '#school/definitions/ownValues.ts';
+import { fieldInWords, NO, ownText, YES } from '#school/definitions/fieldValues.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { NO_VALUE, formatList } from '#school/text/formats.ts';
-import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { fieldInWords } from '#school/definitions/fieldValues.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

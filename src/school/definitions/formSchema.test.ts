@@ -87,7 +87,7 @@ it('checks an optional field once it is filled in', () => {
   const wrong = { ...typed, publisher: 'nobody', bought: '31.12.', pages: '0', price: '-1' };
   expect(messages(schema, wrong)).toEqual({
     publisher: 'Enter an email address, such as name@example.com',
-    bought: 'Enter a real date, or leave this empty',
+    bought: 'Enter a real date',
     pages: 'At least a page',
     price: 'Price is 0 or more',
   });

@@ -11,10 +11,8 @@ import {
   type RecordOf,
   isNumberField,
 } from './record.ts';
-import { ownText, readOwnValue, SHORT_YEAR } from './ownValues.ts';
-import { t } from '#language/t.ts';
-import { hasFullYear, isDay } from '#school/text/days.ts';
-import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
+import { ownText, readTyped } from './fieldValues.ts';
+import { isDay } from '#school/text/days.ts';
 import {
   numberInputText,
   readNumber,
@@ -42,7 +40,10 @@ type Shape<D extends Definition> = {
 /** Returns the form's schema (spec §5): raw texts in, record fields out. */
 export function formSchemaOf<D extends Definition>(definition: D): z.ZodObject<Shape<D>> {
   const shape = Object.fromEntries(
-    formFieldsOf(definition).map(([name, field]) => [name, fieldSchema(field)]),
+    formFieldsOf(definition).map(([name, field]) => [
+      name,
+      schemaOf((text) => readField(field, text)),
+    ]),
   );
   // `as`: one schema for each form field, of the field's kind.
   return z.object(shape as unknown as Shape<D>);
@@ -74,23 +75,40 @@ export function numbersOf<D extends Definition>(
   return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
 }
 
-function fieldSchema(
+/** A typed text as a value to store, or a message for the person. */
+type Read<Value> = { readonly value: Value } | { readonly fault: string };
+
+/** Returns the schema of a field whose text `read` reads. Messages are made in the language spoken then. */
+function schemaOf<Value>(read: (text: string) => Read<Value>): z.ZodType<Value, string> {
+  return z.string().transform((text, context) => {
+    const found = read(text);
+    if ('value' in found) return found.value;
+    context.addIssue({ code: 'custom', message: found.fault });
+    return z.NEVER;
+  });
+}
+
+/** Reads a text by another schema. One fault is shown at a time. */
+function readBy<Value>(schema: z.core.$ZodType<Value>, text: string): Read<Value> {
+  const read = z.safeParse(schema, text);
+  return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' };
+}
+
+/** Reads the text of a field. An empty number, and an empty field of the school's own, has no value. */
+function readField(
   field: StoredFormField,
-): z.ZodType<string | number | boolean | undefined, string> {
-  const required = () => requiredMessage(field);
-  const isRequired = field.required;
-  if (field.isOwn) return ownValue(field, isRequired ? required : undefined);
-  if (isNumberField(field)) {
-    const { min, max } = field;
-    const bounds = () => boundsMessage(field);
-    const schema = numberText({ required, input: numberInput(field), bounds, min, max });
-    return isRequired ? schema : optionalNumber(schema);
+  typed: string,
+): Read<string | number | boolean | undefined> {
+  const text = typed.trim();
+  if (!isVisible(text)) {
+    if (field.required) return { fault: requiredMessage(field) };
+    return { value: field.isOwn || isNumberField(field) ? undefined : '' };
   }
-  if (field.kind === 'day') {
-    return isRequired ? requiredDay(required) : optionalDay();
-  }
-  if (field.kind === 'email') return isRequired ? emailText(required) : optionalEmail();
-  return isRequired ? requiredText(required) : z.string().trim();
+  if (!isNumberField(field)) return readTyped(field, text);
+  const { min, max = Number.MAX_SAFE_INTEGER } = field;
+  const [value, other] = readNumber(text, numberInput(field));
+  if (other !== undefined) return { fault: twoMeanings(text, [value, other]) };
+  return value >= min && value <= max ? { value } : { fault: boundsMessage(field) };
 }
 
 function numberInput({ kind, fallback }: FormField & { readonly fallback: number }): NumberInput {
@@ -108,99 +126,6 @@ function shownText({ kind, isOwn }: StoredFormField, stored: unknown): string {
   return kind === 'day' ? dayShown(text) : text;
 }
 
-/** Makes a message when it is shown, in the language spoken then. */
-type Message = () => string;
-
-/** A trimmed text that must not be empty. */
-function requiredText(error: Message) {
-  return z.string().trim().refine(isVisible, { error });
-}
-
-/** An email address: something@something.something, in any script. */
-function emailText(error: Message) {
-  return requiredText(error).refine(isEmailAddress, { error: () => t(NO_EMAIL) });
-}
-
-/** An email address, or an empty text. */
-function optionalEmail() {
-  return z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isEmailAddress(text), { error: () => t(NO_EMAIL) });
-}
-
-/** A real calendar day, `YYYY-MM-DD`. */
-function requiredDay(error: Message) {
-  return z.string().trim().refine(isDay, { error }).refine(isYearFull, SHORT);
-}
-
-const SHORT = { error: () => t(SHORT_YEAR) };
-
-/** Text that is not a day at all has its own message. */
-function isYearFull(text: string): boolean {
-  return !isDay(text) || hasFullYear(text);
-}
-
-/** A real calendar day, or an empty text. */
-function optionalDay() {
-  return z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isDay(text), {
-      error: () => t('Enter a real date, or leave this empty'),
-    })
-    .refine(isYearFull, SHORT);
-}
-
-/** A number field: not empty, parsed or replaced by its fallback, within its bounds. */
-function numberText(options: {
-  readonly required: Message;
-  readonly input: NumberInput;
-  readonly bounds: Message;
-  readonly min: number;
-  readonly max?: number | undefined;
-}) {
-  const { input, min, max = Number.MAX_SAFE_INTEGER } = options;
-  return z
-    .string()
-    .trim()
-    .min(1, { error: options.required })
-    .transform((text, context) => {
-      const [value, other] = readNumber(text, input);
-      if (other === undefined) return value;
-      context.addIssue({ code: 'custom', message: twoMeanings(text, [value, other]) });
-      return z.NEVER;
-    })
-    .refine((value) => value >= min && value <= max, { error: options.bounds });
-}
-
-/** The same number field, which may be empty: then it has no value. */
-function optionalNumber(number: z.ZodType<number, string>) {
-  return orNothing((text) => {
-    const read = number.safeParse(text);
-    return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' };
-  });
-}
-
-/** A field of the school's own. An empty field has no value; with `required`, it is an error. */
-function ownValue(field: FormField, required: Message | undefined) {
-  return orNothing((text) => readOwnValue(field, text), required);
-}
-
-function orNothing<Value>(
-  read: (text: string) => { readonly value: Value } | { readonly fault: string },
-  required?: Message,
-): z.ZodType<Value | undefined, string> {
-  return z.string().transform((typed, context) => {
-    const text = typed.trim();
-    if (!isVisible(text) && required === undefined) return undefined;
-    const found = isVisible(text) ? read(text) : { fault: required?.() ?? '' };
-    if ('value' in found) return found.value;
-    context.addIssue({ code: 'custom', message: found.fault });
-    return z.NEVER;
-  });
-}
-
 /** Returns a date field's first value: stored text that is not a day cannot be shown. */
 function dayShown(stored: string): string {
   return isDay(stored) ? stored : '';
@@ -209,67 +134,38 @@ function dayShown(stored: string): string {
 /** A form's texts as they show a stored record. */
 export type ShownTexts = Readonly<Record<string, string>>;
 
-/**
- * Returns the fields that may stay empty because the stored record lacks them. Of `names` at least one is required: if
- * all are empty, each is required.
- */
-export function notKnownYet(shown: ShownTexts, names: readonly string[]): ReadonlySet<string> {
-  const isNamed = names.some((name) => shown[name] !== '');
-  const empty = Object.keys(shown).filter((name) => shown[name] === '');
-  return new Set(empty.filter((name) => isNamed || !names.includes(name)));
-}
-
-/**
- * Returns the schema for a stored record: unchanged values are accepted, whatever a new record requires. So no stored
- * value can be emptied, and no missing value is demanded.
- */
-export function storedFormSchema<S extends z.ZodObject>(
-  schema: S,
-  shown: ShownTexts,
-  names: readonly string[],
-): S {
-  const unknown = notKnownYet(shown, names);
-  const shape = Object.fromEntries(
-    Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
-      const text = shown[name];
-      const isKept = text !== undefined && (text !== '' || unknown.has(name));
-      return [name, isKept ? unlessChanged(field, text) : field];
-    }),
-  );
-  // `as`: the same fields with the same results; unchanged values are not stored again.
-  return schema.extend(shape) as unknown as S;
-}
-
 /** Returns the schema of a field that may be empty; then its value is `empty`. */
 export function unlessEmpty<T>(
   field: z.ZodType<T, string>,
   empty: NoInfer<T>,
 ): z.ZodType<T, string> {
-  return z.string().transform((text, context) => {
-    if (text.trim() === '') return empty;
-    const read = field.safeParse(text);
-    if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message });
-    return z.NEVER;
-  });
-}
-
-function unlessChanged(field: z.core.$ZodType, shown: string): z.ZodType {
-  return z.unknown().transform((text, context) => {
-    if (text === shown) return text;
-    const read = z.safeParse(field, text);
-    if (read.success) return read.data;
-    // One error is shown at a time.
-    const message = read.error.issues[0]?.message;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  return schemaOf((text) => (text.trim() === '' ? { value: empty } : readBy(field, text)));
 }
 
 /** Returns the form rules for stored records; at least one of the fields `names` is required. */
 export function ofStoredRecords<S extends z.ZodObject>(schema: S, names: readonly string[]) {
+  /** The fields that may stay empty because the record lacks them. If all of `names` are empty, each is required. */
+  const notKnownYet = (shown: ShownTexts): ReadonlySet<string> => {
+    const isNamed = names.some((name) => shown[name] !== '');
+    const empty = Object.keys(shown).filter((name) => shown[name] === '');
+    return new Set(empty.filter((name) => isNamed || !names.includes(name)));
+  };
   return {
-    schema: (shown: ShownTexts): S => storedFormSchema(schema, shown, names),
-    notKnownYet: (shown: ShownTexts): ReadonlySet<string> => notKnownYet(shown, names),
+    notKnownYet,
+    /**
+     * Accepts unchanged values, whatever a new record requires. So no stored value can be emptied, and no missing value is
+     * demanded.
+     */
+    schema: (shown: ShownTexts): S => {
+      const unknown = notKnownYet(shown);
+      const shape = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
+        const known = shown[name];
+        if (known === undefined || (known === '' && !unknown.has(name))) return [name, field];
+        const kept = (text: string) => (text === known ? { value: text } : readBy(field, text));
+        return [name, schemaOf<unknown>(kept)];
+      });
+      // `as`: the same fields with the same results; unchanged values are not stored again.
+      return schema.extend(Object.fromEntries(shape)) as unknown as S;
+    },
   };
 }

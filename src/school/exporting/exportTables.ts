@@ -12,7 +12,7 @@ import {
   type CollectionName,
   type Collections,
 } from '#school/collections.ts';
-import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { fieldInWords } from '#school/definitions/fieldValues.ts';
 import {
   type StoredFormField,
   formFieldsOf,

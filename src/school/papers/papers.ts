@@ -9,7 +9,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
-import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { fieldInWords } from '#school/definitions/fieldValues.ts';
 
 interface PaperWording {
   readonly name: Text;

@@ -8,7 +8,7 @@ import { middleOf } from '#school/calendar/weeks.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
-import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { fieldInWords } from '#school/definitions/fieldValues.ts';
 import { studentFields, type Student } from '#school/students/students.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';

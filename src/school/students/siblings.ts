@@ -1,6 +1,6 @@
 /** Finds brothers and sisters by shared details: a parent's phone, or an email. */
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { ownText } from '#school/definitions/ownValues.ts';
+import { ownText } from '#school/definitions/fieldValues.ts';
 import { digitsAlone } from '#school/text/digits.ts';
 import { studentFields, type Student } from './students.ts';
 

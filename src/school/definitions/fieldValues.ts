@@ -1,4 +1,4 @@
-/** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
+/** Values of fields: texts that people typed become values, by the kind of the field. */
 import { english, msg, t, type Text } from '#language/t.ts';
 import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { hasFullYear, isDay } from '#school/text/days.ts';
@@ -8,18 +8,18 @@ import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import type { FormField } from './record.ts';
 
-/** The result of reading a typed text: a value to store, or a message. */
-export type OwnValue = { readonly value: string | number | boolean } | { readonly fault: string };
-
 /** The texts of forms for yes and no. */
 export const YES = msg('Yes');
 export const NO = msg('No');
 
 /** The message for a day without a full year. */
-export const SHORT_YEAR = msg('Write the year with four digits');
+const SHORT_YEAR = msg('Write the year with four digits');
 
-/** Reads a text that is not empty. Choices, and yes or no, are read in upper or lower case. */
-export function readOwnValue(field: FormField, text: string): OwnValue {
+/** Reads a text that is not empty, as a value or a fault. Choices, and yes or no, are read in upper or lower case. */
+export function readTyped(
+  field: FormField,
+  text: string,
+): { readonly value: string | number | boolean } | { readonly fault: string } {
   switch (field.kind) {
     case 'figure': {
       const [number, other] = numberTyped(text);
