@@ -121,7 +121,10 @@ const WORDS: { readonly [Say in ActLabel['say']]: (label: LabelOf<Say>) => strin
     label.of === 'students' ? t('Fields of students changed') : t('Fields of teachers changed'),
   averagesChosen: (label) =>
     label.by === 'points' ? t('Averages: By points') : t('Averages: By weights of types'),
-  scaleChosen: (label) => t('Grading scale: {scale}', { scale: t(SCALES[label.kind].act) }),
+  scaleChosen: ({ kind }) => {
+    const { name, act = name } = SCALES[kind];
+    return t('Grading scale: {scale}', { scale: t(act) });
+  },
   ownScaleChanged: () => t('Own scale changed'),
   passFromChosen: (label) =>
     label.percent === undefined

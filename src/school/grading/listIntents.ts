@@ -1,6 +1,6 @@
 /** Changes to the school's lists of subjects and assessment types. Unknown values stored with an entry stay. */
 import { choiceText } from '#school/text/choices.ts';
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
 import { asGrade, type Grade } from '#school/grades/grades.ts';
@@ -23,8 +23,22 @@ export interface ListEntry {
 }
 
 const OF_LIST = {
-  subjects: { one: 'subject', field: 'subject', specified: TEACHER_SUBJECTS },
-  examTypes: { one: 'examType', field: 'examType', specified: EXAM_TYPES },
+  subjects: {
+    one: 'subject',
+    specified: TEACHER_SUBJECTS,
+    last: msg('A school needs at least one subject. Nothing was changed.'),
+    gone: msg('The subject {name} was removed or renamed in the meantime. Nothing was changed.'),
+    taken: msg('There is already a subject called {name}'),
+  },
+  examTypes: {
+    one: 'examType',
+    specified: EXAM_TYPES,
+    last: msg('A school needs at least one assessment type. Nothing was changed.'),
+    gone: msg(
+      'The assessment type {name} was removed or renamed in the meantime. Nothing was changed.',
+    ),
+    taken: msg('There is already an assessment type called {name}'),
+  },
 } as const;
 
 /** Adds an entry at the end. Refuses an empty or used name. */
@@ -43,22 +57,15 @@ export function addToList(list: RuleList, entry: ListEntry): Intent {
  * name that other grades already have: the two kinds of grades would be mixed.
  */
 export function editInList(list: RuleList, known: string, entry: ListEntry): Intent {
-  return async (school) => {
-    const settings = await school.settings();
-    const stored = storedList(list, settings);
+  return changeList(list, async (stored, school) => {
     const index = indexOf(list, known, stored);
     const name = checkedName(list, entry.name, stored.toSpliced(index, 1));
     const entries = stored.with(index, withFacts(stored[index] ?? {}, { ...entry, name }));
     const { one } = OF_LIST[list];
-    if (name === known) {
-      return { label: { say: `${one}Changed`, name }, settings: { ...settings, [list]: entries } };
-    }
-    return {
-      label: { say: `${one}Renamed`, from: known, to: name },
-      settings: { ...settings, [list]: entries },
-      ...(await renamedRecords(school, list, known, name)),
-    };
-  };
+    if (name === known) return { label: { say: `${one}Changed`, name }, entries };
+    const records = await renamedRecords(school, list, known, name);
+    return { label: { say: `${one}Renamed`, from: known, to: name }, entries, records };
+  });
 }
 
 /** Moves an entry down by a number of places; up if the number is negative. */
@@ -78,7 +85,7 @@ export function moveInList(list: RuleList, name: string, by: number): Intent {
 export function removeFromList(list: RuleList, name: string): Intent {
   return changeList(list, (stored) => {
     const entries = stored.toSpliced(indexOf(list, name, stored), 1);
-    if (entries.length === 0) throw new Refusal(() => lastOf(list));
+    if (entries.length === 0) throw new Refusal(() => t(OF_LIST[list].last));
     return { label: { say: `${OF_LIST[list].one}Removed`, name }, entries };
   });
 }
@@ -94,7 +101,7 @@ export function replaceList(list: RuleList, entries: readonly ListEntry[]): Inte
       const key = nameKey(entry.name);
       if (key !== '' && !wanted.has(key)) wanted.set(key, { ...entry, name: tidyName(entry.name) });
     }
-    if (wanted.size === 0) throw new Refusal(() => lastOf(list), 'names');
+    if (wanted.size === 0) throw new Refusal(() => t(OF_LIST[list].last), 'names');
     const all = [...wanted.values()].map((entry) => {
       const known = stored.find(({ name }) => isSameName(String(name), entry.name));
       // A name that differs only in capitals stays as stored.
@@ -105,27 +112,24 @@ export function replaceList(list: RuleList, entries: readonly ListEntry[]): Inte
   });
 }
 
-function lastOf(list: RuleList): string {
-  return t(
-    list === 'subjects'
-      ? 'A school needs at least one subject. Nothing was changed.'
-      : 'A school needs at least one assessment type. Nothing was changed.',
-  );
-}
-
 interface ChangedList {
   readonly label: ActLabel;
   readonly entries: readonly StoredRecord[];
+  /** Other records that change along. */
+  readonly records?: Change;
 }
 
 function changeList(
   list: RuleList,
-  change: (stored: readonly StoredRecord[]) => ChangedList,
+  change: (
+    stored: readonly StoredRecord[],
+    school: SchoolReader,
+  ) => ChangedList | Promise<ChangedList>,
 ): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
-    const { label, entries } = change(storedList(list, settings));
-    return { label, settings: { ...settings, [list]: entries } };
+    const { label, entries, records } = await change(storedList(list, settings), school);
+    return { label, settings: { ...settings, [list]: entries }, ...records };
   };
 }
 
@@ -136,18 +140,8 @@ function storedList(list: RuleList, settings: SchoolSettings): readonly StoredRe
 
 function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]): number {
   const index = stored.findIndex((entry) => entry['name'] === name);
-  if (index < 0) {
-    throw new Refusal(() =>
-      list === 'subjects'
-        ? t('The subject {name} was removed or renamed in the meantime. Nothing was changed.', {
-            name: choiceText('subject', name),
-          })
-        : t(
-            'The assessment type {name} was removed or renamed in the meantime. Nothing was changed.',
-            { name: choiceText('examType', name) },
-          ),
-    );
-  }
+  const { one, gone } = OF_LIST[list];
+  if (index < 0) throw new Refusal(() => t(gone, { name: choiceText(one, name) }));
   return index;
 }
 
@@ -155,18 +149,10 @@ function checkedName(list: RuleList, typed: string, others: readonly StoredRecor
   const name = tidyName(typed);
   if (name === '') throw new Refusal(() => t('Enter a name'), 'name');
   const alike = others.find((entry) => isSameName(String(entry['name']), name));
+  const { one, taken } = OF_LIST[list];
   if (alike) {
-    const known = choiceText(OF_LIST[list].field, String(alike['name']));
-    throw new Refusal(
-      () =>
-        t(
-          list === 'subjects'
-            ? 'There is already a subject called {name}'
-            : 'There is already an assessment type called {name}',
-          { name: known },
-        ),
-      'name',
-    );
+    const known = choiceText(one, String(alike['name']));
+    throw new Refusal(() => t(taken, { name: known }), 'name');
   }
   return name;
 }
@@ -187,7 +173,7 @@ async function renamedRecords(
   from: string,
   to: string,
 ): Promise<Pick<Change, 'grades' | 'teachers' | 'students'>> {
-  const { field } = OF_LIST[list];
+  const { one: field } = OF_LIST[list];
   const all = (await school.allStored('grades')).map(asGrade);
   const grades = all.filter((grade) => grade[field] === from);
   const teachers =
@@ -226,7 +212,7 @@ async function renamedRecords(
   };
 }
 
-type NamedField = (typeof OF_LIST)[RuleList]['field'];
+type NamedField = (typeof OF_LIST)[RuleList]['one'];
 
 /** Returns the student with entries of Abs and Exc renamed; the same student if there are none. */
 function withMissesRenamed(student: Student, field: NamedField, from: string, to: string): Student {

@@ -9,50 +9,51 @@ import { namedEntries } from './namedEntries.ts';
 import { USUAL_WORDS } from './performance.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
 
-/** The key of a list's order, after the prefix of the list. Its fact is a list of names. */
-const ORDER = '';
-
-/**
- * Fields that are lists: each entry is a fact under its name. Two PCs that first change a list both start from the specified
- * names. So a specified name without further values is no fact, and a removed specified name is the fact `false`.
- */
-const LISTS = {
-  subjects: { key: 'name', specified: TEACHER_SUBJECTS },
-  examTypes: { key: 'name', specified: EXAM_TYPES },
-} as const;
+/** A list of a rule: each entry is a fact under its name, after the list's prefix. */
+interface RuleList {
+  /** The field of the rule that holds the list; none if the rule itself is the list. */
+  readonly within?: string;
+  /** The field of an entry that holds its name. */
+  readonly key: string;
+  /** The order is a fact of its own, a list of names under the prefix; other lists are ordered by percentage. */
+  readonly isOrdered?: true;
+  /**
+   * Two PCs that first change the list both start from these names. So a specified name without further values is no fact,
+   * and a removed specified name is the fact `false`.
+   */
+  readonly specified?: readonly string[];
+}
 
 const GONE = false;
 
-/** A list inside a field: each entry is a fact under its name. */
-interface ListWithin {
-  readonly list: string;
-  readonly key: string;
-  /** The order is a fact of its own; other lists are ordered by percentage. */
-  readonly isOrdered?: true;
-}
-
-/** Fields that contain lists, besides other facts. */
-const WITH_LISTS: Readonly<Record<'scale' | 'performance' | 'fields', readonly ListWithin[]>> = {
-  scale: [{ list: 'steps', key: 'label' }],
-  performance: [{ list: 'words', key: 'word' }],
+/** The fields of the settings that are split into facts, with their lists. */
+const RULES: Readonly<Record<string, readonly RuleList[]>> = {
+  subjects: [{ key: 'name', isOrdered: true, specified: TEACHER_SUBJECTS }],
+  examTypes: [{ key: 'name', isOrdered: true, specified: EXAM_TYPES }],
+  scale: [{ within: 'steps', key: 'label' }],
+  performance: [{ within: 'words', key: 'word' }],
   fields: [
-    { list: 'students', key: 'id', isOrdered: true },
-    { list: 'teachers', key: 'id', isOrdered: true },
+    { within: 'students', key: 'id', isOrdered: true },
+    { within: 'teachers', key: 'id', isOrdered: true },
   ],
 };
 
 /** The fields of the settings that are split into facts. */
-export const RULE_FIELDS: readonly string[] = [...Object.keys(LISTS), ...Object.keys(WITH_LISTS)];
+export const RULE_FIELDS: readonly string[] = Object.keys(RULES);
+
+function listsOf(field: string): readonly RuleList[] {
+  return (Object.hasOwn(RULES, field) && RULES[field]) || [];
+}
+
+function prefixOf({ within }: RuleList): string {
+  return within === undefined ? '' : `${within}/`;
+}
 
 /** The keys of a rule's facts that are orders. */
 function orderKeys(field: string): readonly string[] {
-  if (isList(field)) return [ORDER];
-  if (!hasLists(field)) return [];
-  return WITH_LISTS[field].filter(({ isOrdered }) => isOrdered).map(({ list }) => orderKey(list));
-}
-
-function orderKey(list: string): string {
-  return `${list}/${ORDER}`;
+  return listsOf(field)
+    .filter(({ isOrdered }) => isOrdered)
+    .map(prefixOf);
 }
 
 /** The facts of the settings that are orders of lists. */
@@ -62,73 +63,67 @@ export const RULE_ORDERS: ReadonlySet<string> = new Set(
 
 /** The rules that a school starts from, before any change. */
 const SPECIFIED: Readonly<Record<string, unknown>> = {
-  subjects: LISTS.subjects.specified.map((name) => ({ name })),
-  examTypes: LISTS.examTypes.specified.map((name) => ({ name })),
+  subjects: TEACHER_SUBJECTS.map((name) => ({ name })),
+  examTypes: EXAM_TYPES.map((name) => ({ name })),
   performance: { words: USUAL_WORDS.map(({ label, from }) => ({ word: label, from })) },
 };
 
 /** Splits a stored rule into facts. Facts are returned unchanged; `undefined` for a value that cannot be split. */
 export function factsOfRule(field: string, value: unknown): StoredRecord | undefined {
-  if (isList(field)) {
-    const { key, specified } = LISTS[field];
-    const entries = soundList(value, key);
-    if (!entries) return isRecord(value) ? value : undefined;
-    const facts = new Map(Object.entries(factsOf(entries, key, '')));
-    for (const name of specified) {
-      if (!facts.has(name)) facts.set(name, GONE);
-      else if (isSameValue(facts.get(name), {})) facts.delete(name);
+  const lists = listsOf(field);
+  let facts = isRecord(value) ? value : undefined;
+  for (const list of lists) {
+    const { within } = list;
+    if (within === undefined) {
+      const entries = soundList(value, list.key);
+      return entries ? factsOfList(list, entries) : facts;
     }
-    const order = entries.map((entry) => entry[key]);
-    return Object.fromEntries(facts.set(ORDER, order));
+    if (!facts) return undefined;
+    const { [within]: stored, ...others } = facts;
+    const entries = soundList(stored, list.key);
+    if (entries) facts = { ...others, ...factsOfList(list, entries) };
   }
-  if (!hasLists(field) || !isRecord(value)) return undefined;
-  let facts = value;
-  for (const { list, key, isOrdered } of WITH_LISTS[field]) {
-    const { [list]: stored, ...others } = facts;
-    const entries = soundList(stored, key);
-    if (!entries) continue;
-    const order = isOrdered ? { [orderKey(list)]: entries.map((entry) => entry[key]) } : {};
-    facts = { ...others, ...factsOf(entries, key, `${list}/`), ...order };
+  return lists.length === 0 ? undefined : facts;
+}
+
+function factsOfList(list: RuleList, entries: readonly StoredRecord[]): StoredRecord {
+  const { key, isOrdered, specified = [] } = list;
+  const prefix = prefixOf(list);
+  const facts = new Map<string, unknown>(
+    entries.map(({ [key]: name, ...entry }) => [`${prefix}${String(name)}`, entry]),
+  );
+  for (const name of specified) {
+    if (!facts.has(name)) facts.set(name, GONE);
+    else if (isSameValue(facts.get(name), {})) facts.delete(name);
   }
-  return facts;
+  const order = entries.map((entry) => entry[key]);
+  return Object.fromEntries(isOrdered ? facts.set(prefix, order) : facts);
 }
 
 /** Joins facts to the rule as stored; `undefined` for no rule. */
 export function ruleOfFacts(field: string, facts: StoredRecord): unknown {
-  if (isList(field)) {
-    const { key, specified } = LISTS[field];
-    const { [ORDER]: order, ...entries } = facts;
-    if (Object.keys(facts).length === 0) return undefined;
-    const all = new Map<string, unknown>(specified.map((name) => [name, {}]));
-    for (const [name, entry] of Object.entries(entries)) all.set(name, entry);
-    const list = namesInOrder([...all.keys()], order).flatMap((name) => {
-      const entry = all.get(name);
-      return isRecord(entry) ? [{ [key]: name, ...entry }] : [];
-    });
-    return list.length === 0 ? undefined : list;
-  }
-  if (!hasLists(field)) return facts;
   let rule = facts;
-  for (const within of WITH_LISTS[field]) {
-    const start = `${within.list}/`;
-    const isOfList = ([name]: readonly [string, unknown]): boolean => name.startsWith(start);
-    const all = Object.entries(rule);
-    const others = Object.fromEntries(all.filter((fact) => !isOfList(fact)));
-    const entries = entriesIn(within, Object.fromEntries(all.filter(isOfList)));
-    rule = entries.length === 0 ? others : { ...others, [within.list]: entries };
+  for (const list of listsOf(field)) {
+    const { within } = list;
+    const own = factsBelow(rule, list);
+    const entries = Object.keys(own).length === 0 ? [] : entriesOf(list, own);
+    if (within === undefined) return entries.length === 0 ? undefined : entries;
+    const others = Object.fromEntries(
+      Object.entries(rule).filter(([key]) => !Object.hasOwn(own, key)),
+    );
+    rule = entries.length === 0 ? others : { ...others, [within]: entries };
   }
-  return Object.keys(rule).length === 0 ? undefined : rule;
+  return listsOf(field).length > 0 && Object.keys(rule).length === 0 ? undefined : rule;
 }
 
 /** The entries of a list in their order, from its facts. */
-function entriesIn(
-  { list, key, isOrdered }: ListWithin,
-  facts: StoredRecord,
-): readonly StoredRecord[] {
-  const { [orderKey(list)]: order, ...entries } = facts;
-  const named = new Map(
-    Object.entries(entries).map(([name, entry]) => [name.slice(orderKey(list).length), entry]),
-  );
+function entriesOf(list: RuleList, facts: StoredRecord): readonly StoredRecord[] {
+  const { key, isOrdered, specified = [] } = list;
+  const { [prefixOf(list)]: order, ...entries } = facts;
+  const named = new Map<string, unknown>(specified.map((name) => [name, {}]));
+  for (const [name, entry] of Object.entries(entries)) {
+    named.set(name.slice(prefixOf(list).length), entry);
+  }
   const found = namesInOrder([...named.keys()], order).flatMap((name) => {
     const entry = named.get(name);
     return isRecord(entry) ? [{ [key]: name, ...entry }] : [];
@@ -182,7 +177,8 @@ export function ruleBack(
   }
   const value = ruleOfFacts(field, Object.fromEntries(next));
   // A school needs at least one subject and one exam type.
-  if (isList(field) && value === undefined) return { value: now, isTouched: true };
+  if (value === undefined && listsOf(field).some(({ specified }) => specified))
+    return { value: now, isTouched: true };
   return { value, isTouched };
 }
 
@@ -196,9 +192,8 @@ function stepsThatStay(
   before: StoredRecord,
   after: StoredRecord,
 ): readonly string[] {
-  if (!hasLists(field)) return [];
-  return WITH_LISTS[field].flatMap(({ list, isOrdered }) => {
-    if (isOrdered) return [];
+  return listsOf(field).flatMap((list) => {
+    if (list.isOrdered) return [];
     const [own, was, became] = [now, before, after].map((facts) => factsBelow(facts, list));
     if (!own || !was || !became || isSameValue(was, became)) return [];
     const { next, isTouched } = factsBack(own, was, became);
@@ -207,9 +202,10 @@ function stepsThatStay(
   });
 }
 
-function factsBelow(facts: StoredRecord, list: string): StoredRecord {
-  const start = `${list}/`;
-  return Object.fromEntries(Object.entries(facts).filter(([key]) => key.startsWith(start)));
+/** The facts of one list. */
+function factsBelow(facts: StoredRecord, list: RuleList): StoredRecord {
+  const prefix = prefixOf(list);
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => key.startsWith(prefix)));
 }
 
 /** True for at least two steps, the lowest from 0, no two from the same percentage. */
@@ -267,24 +263,10 @@ function orderBack(
   return { names, isTouched };
 }
 
-function isList(field: string): field is keyof typeof LISTS {
-  return Object.hasOwn(LISTS, field);
-}
-
-function hasLists(field: string): field is keyof typeof WITH_LISTS {
-  return Object.hasOwn(WITH_LISTS, field);
-}
-
 /** The entries of a list with unique names; `undefined` for other lists, whose entries cannot be matched. */
 function soundList(value: unknown, key: string): readonly StoredRecord[] | undefined {
   const entries = namedEntries(value, key);
   return Array.isArray(value) && entries?.length === value.length ? entries : undefined;
-}
-
-function factsOf(entries: readonly StoredRecord[], key: string, start: string): StoredRecord {
-  return Object.fromEntries(
-    entries.map(({ [key]: name, ...entry }) => [`${start}${String(name)}`, entry]),
-  );
 }
 
 /** Sorts names by an order. Names that the order lacks come last by name: another PC may have added them. */

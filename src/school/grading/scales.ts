@@ -33,8 +33,8 @@ interface ScaleFormula {
 
 interface ScaleDefinition {
   readonly name: Text;
-  /** The name in acts: "Grading scale: 1 to 6". */
-  readonly act: Text;
+  /** The name in acts, if a shorter one: "Grading scale: 1 to 6". */
+  readonly act?: Text;
   readonly steps?: readonly ScaleStep[];
   readonly formula?: ScaleFormula;
 }
@@ -42,9 +42,8 @@ interface ScaleDefinition {
 const stepsOf = (...steps: readonly (readonly [label: string, from: number])[]) =>
   steps.map(([label, from]) => ({ label, from }));
 
-/** The scales to choose from, in order, by stored name. */
-export const SCALES = {
-  letters: { name: msg('A+ to F'), act: msg('A+ to F'), steps: LETTER_STEPS },
+const DEFINITIONS = {
+  letters: { name: msg('A+ to F'), steps: LETTER_STEPS },
   oneToSix: {
     name: msg('1 to 6 (best 1)'),
     act: msg('1 to 6'),
@@ -55,11 +54,10 @@ export const SCALES = {
     act: msg('6 to 1'),
     formula: { worst: 1, best: 6 },
   },
-  zeroToTwenty: { name: msg('0 to 20'), act: msg('0 to 20'), formula: { worst: 0, best: 20 } },
-  oneToTen: { name: msg('1 to 10'), act: msg('1 to 10'), formula: { worst: 1, best: 10 } },
+  zeroToTwenty: { name: msg('0 to 20'), formula: { worst: 0, best: 20 } },
+  oneToTen: { name: msg('1 to 10'), formula: { worst: 1, best: 10 } },
   a1ToE: {
     name: msg('A1 to E'),
-    act: msg('A1 to E'),
     steps: stepsOf(
       ['A1', 91],
       ['A2', 81],
@@ -73,14 +71,16 @@ export const SCALES = {
   },
   passOrFail: {
     name: msg('Pass or fail'),
-    act: msg('Pass or fail'),
     steps: stepsOf(['Pass', 50], ['Fail', 0]),
   },
-  percentOnly: { name: msg('Percent only'), act: msg('Percent only') },
-  own: { name: msg('Own scale'), act: msg('Own scale') },
-} as const satisfies Readonly<Record<string, ScaleDefinition>>;
+  percentOnly: { name: msg('Percent only') },
+  own: { name: msg('Own scale') },
+} satisfies Readonly<Record<string, ScaleDefinition>>;
 
-export type ScaleKind = keyof typeof SCALES;
+export type ScaleKind = keyof typeof DEFINITIONS;
+
+/** The scales to choose from, in order, by stored name. */
+export const SCALES: Readonly<Record<ScaleKind, ScaleDefinition>> = DEFINITIONS;
 
 /** The stored names of the scales, in the order of the choice. */
 // `as`: `Object.keys` knows only texts.
@@ -118,7 +118,7 @@ export const scaleOf = memoize(({ scale }: WithScale): Scale => {
   const stored = isRecord(scale) ? scale : {};
   const { passFrom } = stored;
   const kind = kindIn(stored['kind']) ?? 'letters';
-  const definition: ScaleDefinition = SCALES[kind];
+  const definition = SCALES[kind];
   const steps = kind === 'own' ? soundSteps(stored['steps']) : definition.steps;
   // An own scale that cannot be read counts as no choice.
   if (kind === 'own' && !steps) return scaleFrom('letters', LETTER_STEPS, passFrom);
@@ -224,62 +224,54 @@ export interface TypedStep {
   readonly from: number | undefined;
 }
 
+const STEP_FAULTS = {
+  label: {
+    empty: msg('Enter a label'),
+    taken: msg('The label {label} is already in use'),
+    sameFrom: msg('Another label already begins at {from}'),
+    notFromZero: msg('The last label must begin at 0'),
+  },
+  word: {
+    empty: msg('Enter a word'),
+    taken: msg('There is already a word called {label}'),
+    sameFrom: msg('Another word already begins at {from}'),
+    notFromZero: msg('The last word must begin at 0'),
+  },
+} as const;
+
 /** The noun for a label in messages: "label" for scales, "word" for performance words. */
-export type StepWord = 'label' | 'word';
+export type StepWord = keyof typeof STEP_FAULTS;
 
 /** Returns the errors in typed steps of a scale or in performance words, given best first. */
 export function stepFaults(steps: readonly TypedStep[], what: StepWord): readonly StepFault[] {
-  const isWord = what === 'word';
+  const texts = STEP_FAULTS[what];
   const faults: StepFault[] = [];
-  const add = (index: number, field: StepFault['field'], message: string) =>
-    faults.push({ index, field, message });
-  for (const [index, { label, from }] of steps.entries()) {
+  for (const [index, { label: typed, from }] of steps.entries()) {
     const others = steps.slice(0, index);
-    if (label.trim() === '') {
-      add(index, 'label', t(isWord ? 'Enter a word' : 'Enter a label'));
-    } else if (others.some((other) => other.label.trim() === label.trim())) {
-      const values = { label: label.trim() };
-      add(
-        index,
-        'label',
-        t(
-          isWord ? 'There is already a word called {label}' : 'The label {label} is already in use',
-          values,
-        ),
-      );
+    const label = typed.trim();
+    const add = (field: StepFault['field'], message: string) =>
+      faults.push({ index, field, message });
+    if (label === '') add('label', t(texts.empty));
+    else if (others.some((other) => other.label.trim() === label)) {
+      add('label', t(texts.taken, { label }));
     }
     if (from === undefined) {
-      add(index, 'from', t('Enter a number from {min} to {max}', { min: 0, max: 100 }));
+      add('from', t('Enter a number from {min} to {max}', { min: 0, max: 100 }));
     } else if (others.some((other) => other.from === from)) {
-      add(
-        index,
-        'from',
-        t(
-          isWord
-            ? 'Another word already begins at {from}'
-            : 'Another label already begins at {from}',
-          {
-            from,
-          },
-        ),
-      );
+      add('from', t(texts.sameFrom, { from }));
     }
   }
   const lowest = steps.reduce((least, { from = 100 }) => Math.min(least, from), 100);
   if (faults.length === 0 && lowest !== 0) {
     const index = steps.findIndex(({ from }) => from === lowest);
-    add(
-      index,
-      'from',
-      t(isWord ? 'The last word must begin at 0' : 'The last label must begin at 0'),
-    );
+    faults.push({ index, field: 'from', message: t(texts.notFromZero) });
   }
   return faults;
 }
 
 /** Explains the grades of a scale: "A+ from 90%, … D from 50%, F below"; empty for percentages alone. */
 export function scaleText({ kind, steps, passFrom }: Scale): string {
-  const { formula }: ScaleDefinition = SCALES[kind];
+  const { formula } = SCALES[kind];
   const pass = passFrom === undefined ? '' : t('Passed from {percent}%', { percent: passFrom });
   const grades = formula
     ? t('{worst} at 0%, {best} at 100%, in equal steps between', { ...formula })
@@ -316,7 +308,7 @@ export function gradeGroups(scale: Scale): GradeGroups {
 const groupsOf = memoize((scale: Scale) => memoize((_: Spoken) => groupsNow(scale)));
 
 function groupsNow(scale: Scale): GradeGroups {
-  const { formula }: ScaleDefinition = SCALES[scale.kind];
+  const { formula } = SCALES[scale.kind];
   if (formula) {
     const { worst, best } = formula;
     const numbers = Array.from({ length: best - worst + 1 }, (_, index) =>

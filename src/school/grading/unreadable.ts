@@ -1,5 +1,5 @@
 /** Unreadable rules of a school, stored by another program: they count as missing, and stay stored. */
-import { t } from '#language/t.ts';
+import { msg, t } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { ownExamTypes } from './examTypes.ts';
@@ -11,18 +11,20 @@ import { ownSubjects } from './subjects.ts';
 /** Names the rules for grades that cannot be read: "subjects", "the grading scale". */
 export function unreadableRules(settings: SchoolSettings): readonly string[] {
   const { subjects, examTypes, averages, scale, performance } = settings;
-  const found: string[] = [];
-  const [ownSubjectList, ownTypes] = [ownSubjects(settings), ownExamTypes(settings)];
-  if (subjects !== undefined && !isReadWhole(subjects, ownSubjectList, ['short'])) {
-    found.push(t('subjects'));
-  }
-  if (examTypes !== undefined && !isReadWhole(examTypes, ownTypes, ['maxMarks', 'weight'])) {
-    found.push(t('assessment types'));
-  }
-  if (averages !== undefined && averages !== 'weights') found.push(t('averages'));
-  if (scale !== undefined && !isScale(scale)) found.push(t('the grading scale'));
-  if (performance !== undefined && !isPerformance(performance)) found.push(t('performance words'));
-  return found;
+  const rules = [
+    [msg('subjects'), subjects, isReadWhole(subjects, ownSubjects(settings), ['short'])],
+    [
+      msg('assessment types'),
+      examTypes,
+      isReadWhole(examTypes, ownExamTypes(settings), ['maxMarks', 'weight']),
+    ],
+    [msg('averages'), averages, averages === 'weights'],
+    [msg('the grading scale'), scale, isScale(scale)],
+    [msg('performance words'), performance, isPerformance(performance)],
+  ] as const;
+  return rules.flatMap(([name, stored, isRead]) =>
+    stored === undefined || isRead ? [] : [t(name)],
+  );
 }
 
 /** True if a list is read, and each stored fact of its entries, too: a maximum of "20" is no number. */
