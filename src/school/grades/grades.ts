@@ -14,10 +14,6 @@ import {
   type RecordOf,
 } from '#school/definitions/record.ts';
 import { DEFAULT_MAX_MARKS } from '#school/grading/examTypes.ts';
-import { studentSearchText, type Student } from '#school/students/students.ts';
-
-/** Colour bands of a percentage, from 90, 80, 70, 60 and below (spec §9). */
-export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
 
 /** One exam's result, as stored under `school_grades` (spec §3). */
 export const GRADE = record({
@@ -57,25 +53,6 @@ export type GradeFields = Omit<Grade, 'id' | 'classId' | 'title'> & {
   /** Empty for none. */
   readonly title?: string | undefined;
 };
-
-/** Returns the colour band of an exact percentage (spec §9). */
-export function percentageBand(percent: number): PercentageBand {
-  if (percent >= 90) return 'outstanding';
-  if (percent >= 80) return 'strong';
-  if (percent >= 70) return 'fair';
-  if (percent >= 60) return 'weak';
-  return 'low';
-}
-
-/** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */
-export function gradeSearchText(student: Student | undefined): string {
-  return student === undefined ? '' : studentSearchText(student);
-}
-
-/** True if marks exceed the maximum. Allowed as extra credit, but pointed out (docs/conformance.md, Departures). */
-export function marksOverMaximum(marks: number, maxMarks: number): boolean {
-  return marks > maxMarks;
-}
 
 /** True if marks are a share of a maximum. "5 of 0" is none: it counts in no average and earns no letter (spec §9). */
 export function hasShare({ maxMarks }: Pick<Grade, 'maxMarks'>): boolean {

@@ -2,7 +2,6 @@
 import { t } from '#language/t.ts';
 import { cellKey, type Assessment } from './assessments.ts';
 import { gradeAverage, type Averaged } from './gradeAverage.ts';
-import { marksOverMaximum } from './grades.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import type { MarkBook, MarkBookColumn } from './markBook.ts';
 import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
@@ -71,7 +70,7 @@ export function faultSentence({ name, text }: TypedMark): string {
 export function countOverMaximum(typed: TypedMarks): number {
   return Object.values(typed).filter(({ text, maxMarks }) => {
     const read = readMark(text);
-    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
+    return read.kind === 'mark' && read.marks > maxMarks;
   }).length;
 }
 

@@ -297,8 +297,14 @@ export interface GradeGroups {
   readonly labelOf: (percent: number) => string;
 }
 
-/** Percentages are grouped at the limits of their colours (spec §9). */
+/** The lower limits of the colours of percentages, best first (spec §9). */
 const BANDS = [90, 80, 70, 60, 0];
+
+/** Returns the place of an exact percentage among the colours, from 0, the best (spec §9). */
+export function percentageBand(percent: number): number {
+  const place = BANDS.findIndex((from) => percent >= from);
+  return place < 0 ? BANDS.length - 1 : place;
+}
 
 /** Returns the groups of grades for a scale: steps, whole numbers, or percentages, in the language spoken. */
 export function gradeGroups(scale: Scale): GradeGroups {
@@ -323,15 +329,13 @@ function groupsNow(scale: Scale): GradeGroups {
     const labels = scale.steps.map(({ label }) => labelShown(scale.kind, label));
     return { labels, labelOf: scale.gradeOf };
   }
-  const named = BANDS.map((from, index) => ({
-    from,
-    label:
-      from === 0
-        ? t('Below {percent}%', { percent: BANDS[index - 1] ?? 0 })
-        : t('{from}% or more', { from }),
-  }));
+  const named = BANDS.map((from, index) =>
+    from === 0
+      ? t('Below {percent}%', { percent: BANDS[index - 1] ?? 0 })
+      : t('{from}% or more', { from }),
+  );
   return {
-    labels: named.map(({ label }) => label),
-    labelOf: (percent) => named.find(({ from }) => percent >= from)?.label ?? '',
+    labels: named,
+    labelOf: (percent) => named[percentageBand(percent)] ?? '',
   };
 }

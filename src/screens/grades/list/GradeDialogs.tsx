@@ -24,7 +24,7 @@ import {
   gradeInputs,
   type GradeInputs as Inputs,
 } from '#school/grades/gradeForm.ts';
-import { type Grade, GRADE, marksOverMaximum, type GradeFields } from '#school/grades/grades.ts';
+import { type Grade, GRADE, type GradeFields } from '#school/grades/grades.ts';
 import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
@@ -216,7 +216,7 @@ function overMaximum(marksText: string, maxText: string): string | undefined {
   const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
   const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);
   if (marks === undefined || maximum === undefined) return undefined;
-  return marksOverMaximum(marks, maximum)
+  return marks > maximum
     ? t('More than the maximum of {maximum}. Save it if this is extra credit.', { maximum })
     : undefined;
 }

@@ -1,17 +1,10 @@
-import { t, msg, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { LazyDialogs, type RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { EmptyState, Read } from '#ui/feedback/states.tsx';
-import {
-  useImperativeHandle,
-  useRef,
-  type Ref,
-  type ComponentProps,
-  useCallback,
-  useState,
-} from 'react';
+import { useImperativeHandle, useRef, type Ref, useMemo, useState } from 'react';
 import { type GradeRow, gradeFilters, gradeIndexOf, gradeTitle } from './gradeIndex.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
@@ -36,14 +29,9 @@ import {
 import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useView } from '#state/browser/remembered.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Column } from '#ui/table/SimpleTable.tsx';
 import { useTicking } from '#ui/table/TickBox.tsx';
-import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
-import { choiceText } from '#school/text/choices.ts';
-import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import type { Membership } from '#school/classes/membership.ts';
-import { leavingOf } from '#school/students/leaving.ts';
-import { showsRollNumbers, type Student } from '#school/students/students.ts';
+import { gradeColumns, leaversOf, NEWEST_FIRST } from './gradeColumns.tsx';
+import { showsRollNumbers } from '#school/students/students.ts';
 import { deleteGrades } from '#school/grades/gradeIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
 import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
@@ -96,7 +84,7 @@ export function GradeList({
         loading={t('Loading grades…')}
         failed={t('The grades could not be read')}
       >
-        {showsLeft ? <LeftGradeTable {...table} /> : <GradeTable {...table} />}
+        <GradeTable key={String(showsLeft)} {...table} showsLeft={showsLeft} />
       </Read>
     </>
   );
@@ -114,21 +102,27 @@ const PAPER = paperOf(ListSheet<GradeRow>);
 function GradeTable({
   list,
   dialogs,
-  columnsFrom,
+  showsLeft,
 }: {
   list: RecordList<GradeRow>;
   dialogs: RecordDialogsState<GradeRow>;
-  /** Derives the columns from the usual ones; memoize it. */
-  columnsFrom?: (usual: readonly Column<GradeRow>[]) => readonly Column<GradeRow>[];
+  /** Shows the last day, former class and reason of leavers. */
+  showsLeft: boolean;
 }) {
   const { all } = list;
   const { edit, remove } = dialogs;
   const order = useNameOrder();
   const settings = useSchool((school) => school.settings);
-  const columns = useTexts(() => {
-    const usual = gradeColumns(all, edit, remove, order, settings);
-    return columnsFrom?.(usual) ?? usual;
-  }, [all, columnsFrom, edit, remove, order, settings]);
+  const membership = useMembership();
+  const students = useSchool((school) => school.students);
+  const leavers = useMemo(
+    () => (showsLeft ? leaversOf(membership, students) : undefined),
+    [showsLeft, membership, students],
+  );
+  const columns = useTexts(
+    () => gradeColumns(all, edit, remove, order, settings, leavers),
+    [all, edit, remove, order, settings, leavers],
+  );
   const ticking = useTicking(gradeTitle);
   return (
     <>
@@ -174,55 +168,6 @@ function NoGrades() {
       )}
     </EmptyState>
   );
-}
-
-/** The grades of leavers, with their last day, former class and reason. */
-function LeftGradeTable(props: Omit<ComponentProps<typeof GradeTable>, 'columnsFrom'>) {
-  const membership = useMembership();
-  const students = useSchool((school) => school.students);
-  const columnsFrom = useCallback(
-    (usual: readonly Column<GradeRow>[]) => leftColumns(membership, students, usual),
-    [membership, students],
-  );
-  return <GradeTable {...props} columnsFrom={columnsFrom} />;
-}
-
-/** Returns the columns with last day, former class and reason in place of roll number and class. */
-function leftColumns(
-  membership: Membership,
-  students: readonly Student[],
-  usual: readonly Column<GradeRow>[],
-): readonly Column<GradeRow>[] {
-  const leavers = new Map(
-    students.flatMap((student) => {
-      const leaving = leavingOf(student);
-      const classThen = leaving && membership.classOn(student, leaving.leftOn);
-      return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
-    }),
-  );
-  const text = (
-    id: 'leftOn' | 'classThen' | 'leftReason',
-    header: Text,
-    shown: (stored: string) => string,
-  ) => {
-    const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
-    return {
-      id,
-      header: t(header),
-      narrow: 'hidden',
-      width: 'minmax(4.5rem, 0.9fr)',
-      cell: (row: GradeRow) => shown(textOf(row)) || NO_VALUE,
-      sortValue: textOf,
-    } as const;
-  };
-  const [student, ...others] = usual.filter(({ id }) => id !== 'rollNumber' && id !== 'class');
-  return [
-    ...(student ? [student] : []),
-    text('leftOn', msg('Last day'), formatDay),
-    text('classThen', msg('Class then'), (name) => choiceText('class', name)),
-    text('leftReason', msg('Reason'), (reason) => choiceText('leavingReason', reason)),
-    ...others,
-  ];
 }
 
 /** Actions for the ticked grades: a file, deleting. */

@@ -1,18 +1,19 @@
 import { rankDays, rankTexts } from './rankTexts.ts';
 import { current, type Spoken } from '#language/current.ts';
-import { t } from '#language/t.ts';
+import { msg, t, type Text } from '#language/t.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import { leavingOf, type Leaving } from '#school/students/leaving.ts';
 import { editColumn } from '#records/forms/RowActions.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/assessments.ts';
-import { marksOverMaximum, percentageBand, type PercentageBand } from '#school/grades/grades.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
-import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import { percentageBand, scaleOf, type Scale } from '#school/grading/scales.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { studentFields } from '#school/students/students.ts';
+import { studentFields, type Student } from '#school/students/students.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { formatDayInColumn, NO_VALUE } from '#school/text/formats.ts';
+import { formatDay, formatDayInColumn, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { ScaleBadge, type ScaleStep, TwoLines } from '#ui/display/text.tsx';
@@ -22,14 +23,8 @@ import { gradeTitle, marksText, type GradedStudent, type GradeRow } from './grad
 
 export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 
-/** spec §9: colour bands at 90, 80, 70 and 60. The letter says the same. */
-const BAND_STEPS: Readonly<Record<PercentageBand, ScaleStep>> = {
-  outstanding: 'first',
-  strong: 'second',
-  fair: 'third',
-  weak: 'fourth',
-  low: 'last',
-};
+/** The colours of percentages, best first (spec §9). The letter says the same. */
+const COLOURS: readonly ScaleStep[] = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** The columns of the list on screen and paper (docs/conformance.md, Names of controls), for all its rows. */
 export function gradeColumns(
@@ -38,10 +33,29 @@ export function gradeColumns(
   remove: (row: GradeRow) => void,
   order: NameOrder,
   settings: SchoolSettings,
+  leavers: Leavers | undefined,
 ): readonly Column<GradeRow>[] {
   const scale = scaleOf(settings);
   const { hidden } = studentFields(settings);
   const sorts = SORTS_OF(rows)(current())[order];
+  const rollNumber: Column<GradeRow> = {
+    id: 'rollNumber',
+    header: t('Roll Number'),
+    narrow: 'hidden',
+    width: '6rem',
+    sortValue: sorts.rollNumber,
+    cell: (row) => row.student.rollNumber || NO_VALUE,
+    paper: { share: 0.9 },
+  };
+  const className: Column<GradeRow> = {
+    id: 'class',
+    header: t('Class'),
+    narrow: 'hidden',
+    width: 'minmax(clamp(4.25rem, 6vw, 5rem), 0.8fr)',
+    sortValue: sorts.class,
+    cell: (row) => choiceText('class', row.student.className) || NO_VALUE,
+    paper: { share: 0.9 },
+  };
   const all: readonly Column<GradeRow>[] = [
     {
       id: 'student',
@@ -56,24 +70,7 @@ export function gradeColumns(
           student.id === '' ? student.name : <PersonName kind="student" person={student} />,
       },
     },
-    {
-      id: 'rollNumber',
-      header: t('Roll Number'),
-      narrow: 'hidden',
-      width: '6rem',
-      sortValue: sorts.rollNumber,
-      cell: (row) => row.student.rollNumber || NO_VALUE,
-      paper: { share: 0.9 },
-    },
-    {
-      id: 'class',
-      header: t('Class'),
-      narrow: 'hidden',
-      width: 'minmax(clamp(4.25rem, 6vw, 5rem), 0.8fr)',
-      sortValue: sorts.class,
-      cell: (row) => choiceText('class', row.student.className) || NO_VALUE,
-      paper: { share: 0.9 },
-    },
+    ...(leavers ? leaverColumns(leavers) : [rollNumber, className]),
     {
       id: 'subject',
       header: t('Subject'),
@@ -132,6 +129,44 @@ export function gradeColumns(
   return all.filter(({ id }) => !hidden.includes(id));
 }
 
+/** Leavers by id, with the class that each left. */
+export type Leavers = ReadonlyMap<string, Leaving & { readonly classThen: string }>;
+
+/** Returns the students who have left, with last day, former class and reason. */
+export function leaversOf(membership: Membership, students: readonly Student[]): Leavers {
+  return new Map(
+    students.flatMap((student) => {
+      const leaving = leavingOf(student);
+      const classThen = leaving && membership.classOn(student, leaving.leftOn);
+      return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
+    }),
+  );
+}
+
+/** Returns the columns of leavers, in place of roll number and class. */
+function leaverColumns(leavers: Leavers): readonly Column<GradeRow>[] {
+  const text = (
+    id: 'leftOn' | 'classThen' | 'leftReason',
+    header: Text,
+    shown: (stored: string) => string,
+  ): Column<GradeRow> => {
+    const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
+    return {
+      id,
+      header: t(header),
+      narrow: 'hidden',
+      width: 'minmax(4.5rem, 0.9fr)',
+      cell: (row) => shown(textOf(row)) || NO_VALUE,
+      sortValue: textOf,
+    };
+  };
+  return [
+    text('leftOn', msg('Last day'), formatDay),
+    text('classThen', msg('Class then'), (name) => choiceText('class', name)),
+    text('leftReason', msg('Reason'), (reason) => choiceText('leavingReason', reason)),
+  ];
+}
+
 /** The sort values of text and day columns. They are kept with the rows, because the list may be opened again. */
 const SORTS_OF = memoize((rows: readonly GradeRow[]) =>
   // Subjects and exam types are sorted as they are shown.
@@ -173,7 +208,7 @@ function StudentName({ student }: { student: GradedStudent }) {
 }
 
 function isOverMaximum({ grade: { marks, maxMarks } }: GradeRow): boolean {
-  return marksOverMaximum(marks, maxMarks);
+  return marks > maxMarks;
 }
 
 // docs/conformance.md, Departures: marks may exceed the maximum, and are marked in the table.
@@ -199,7 +234,9 @@ function gradeColumn(scale: Scale): Column<GradeRow> {
     cell: ({ percent }) => {
       if (percent === undefined) return NO_VALUE;
       const badge = (
-        <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{scale.gradeOf(percent)}</ScaleBadge>
+        <ScaleBadge step={COLOURS[percentageBand(percent)] ?? 'last'}>
+          {scale.gradeOf(percent)}
+        </ScaleBadge>
       );
       return scale.isNotPassed(percent) ? (
         <TwoLines first={badge} second={t('not passed')} />

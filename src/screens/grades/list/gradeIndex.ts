@@ -1,5 +1,5 @@
 import { t } from '#language/t.ts';
-import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
+import type { Grade } from '#school/grades/grades.ts';
 import { marksOutOf } from '#school/grading/gradeWords.ts';
 import { examName } from '#school/grades/assessments.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
@@ -7,7 +7,7 @@ import { choiceOptions, choiceText } from '#school/text/choices.ts';
 import { dayParts } from '#school/text/days.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { percentage } from '#school/text/percentages.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { studentName, type Student, studentSearchText } from '#school/students/students.ts';
 import type { ListFilter } from '#records/lists/useRecordList.ts';
 
 /** The student of grades, as the list shows and searches one. Made once for all grades of a student. */
@@ -22,6 +22,7 @@ export interface GradedStudent {
   readonly className: string;
   /** The value of the class filter that shows the grades; empty if the student is unknown. */
   readonly listedUnder: string;
+  /** The text that search looks in: full name and roll number (spec §5). */
   readonly haystack: string;
 }
 
@@ -53,7 +54,7 @@ const UNKNOWN: GradedStudent = {
   rollNumber: '',
   className: '',
   listedUnder: '',
-  haystack: gradeSearchText(undefined),
+  haystack: '',
 };
 
 /** Returns the same index for the same grades, students and day, because the list may be left and opened again. */
@@ -132,7 +133,7 @@ function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {
     rollNumber: student.rollNumber,
     className: today.classOf(student),
     listedUnder: today.listedUnder(student),
-    haystack: gradeSearchText(student),
+    haystack: studentSearchText(student),
   };
 }
 

@@ -1,7 +1,6 @@
 import { marksUnsavedInWords } from '#records/forms/savedToasts.ts';
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { marksOverMaximum } from '#school/grades/grades.ts';
 import { weightsOf, type Weights, weightsSentence } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
@@ -211,7 +210,7 @@ function markCell(
   const typedText = typed?.text ?? stored;
   const read = readMark(typedText);
   const text = shownText(typedText, read);
-  const isOver = read.kind === 'mark' && marksOverMaximum(read.marks, column.maxMarks);
+  const isOver = read.kind === 'mark' && read.marks > column.maxMarks;
   const isElsewhere = typed !== undefined && isStoredSince(column, typed);
   const notes = [
     read.kind === 'wrong' && read.message,
