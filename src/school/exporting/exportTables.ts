@@ -114,70 +114,51 @@ function studentColumns(settings: WithFields) {
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
   const { settings = {} } = sources;
-  const knownCapacity = (capacity: unknown): unknown =>
-    typeof capacity === 'number' ? capacityOf({ capacity }, settings) : capacity;
   const students = new Map(sources.students.map((student) => [student.id, student]));
   const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-  return formFieldsOf(shownFields(collection, settings)).flatMap(
-    ([name, field]): ExportColumn[] => {
-      const text = (record: Readonly<Record<string, unknown>>) => textOf(record[name]);
-      const heading = fieldLabel(field);
-      switch (name) {
-        case 'studentId': {
-          const studentColumn =
-            (cell: (student: Student) => Cell) => (record: Readonly<Record<string, unknown>>) => {
-              const student = students.get(text(record));
-              return student === undefined ? '' : cell(student);
-            };
-          return [
-            { heading, cell: studentColumn(fullName) },
-            ...studentColumns(settings).map((column) => ({
-              heading: column.heading,
-              cell: studentColumn((student) => cellOf(column.field, student[column.name])),
-            })),
-          ];
-        }
-        case 'teacherId':
-          return [
-            {
-              heading,
-              cell: (record) => {
-                const teacher = teachers.get(text(record));
-                return teacher === undefined ? '' : fullName(teacher);
-              },
-            },
-          ];
-        case 'capacity':
-          return [{ heading, cell: ({ capacity }) => cellOf(field, knownCapacity(capacity)) }];
-        case 'status':
-          return [{ heading, cell: (record) => statusLabel(text(record)) }];
-        case 'remark':
-          return [{ heading, cell: (record) => remarkText(text(record)) }];
-        case 'marks':
-          return [
-            {
-              heading,
-              cell: ({ marks }) =>
-                isNoMark(marks) ? t(NO_MARK_TEXTS[marks]) : cellOf(field, marks),
-            },
-          ];
-        default:
-          return [
-            {
-              heading,
-              cell: (record) => cellOf(field, record[name]),
-              isRare: RARE_FIELDS.has(name),
-            },
-          ];
-      }
+  const ofStudent =
+    (cell: (student: Student) => Cell): ExportColumn['cell'] =>
+    ({ studentId }) => {
+      const student = students.get(textOf(studentId));
+      return student === undefined ? '' : cell(student);
+    };
+  /** Fields whose cells are not simply their values. */
+  const cells: Readonly<Record<string, ExportColumn['cell']>> = {
+    studentId: ofStudent(fullName),
+    teacherId: ({ teacherId }) => {
+      const teacher = teachers.get(textOf(teacherId));
+      return teacher === undefined ? '' : fullName(teacher);
     },
-  );
+    capacity: ({ capacity }) =>
+      typeof capacity === 'number'
+        ? numberCell(capacityOf({ capacity }, settings))
+        : textOf(capacity),
+    status: ({ status }) => statusLabel(textOf(status)),
+    remark: ({ remark }) => remarkText(textOf(remark)),
+    marks: ({ marks }) => (isNoMark(marks) ? t(NO_MARK_TEXTS[marks]) : numberCell(marks)),
+  };
+  return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]) => [
+    {
+      heading: fieldLabel(field),
+      cell: cells[name] ?? ((record) => cellOf(field, record[name])),
+      isRare: RARE_FIELDS.has(name),
+    },
+    ...(name === 'studentId'
+      ? studentColumns(settings).map((column) => ({
+          heading: column.heading,
+          cell: ofStudent((student) => cellOf(column.field, student[column.name])),
+        }))
+      : []),
+  ]);
+}
+
+function numberCell(value: unknown): Cell {
+  return typeof value === 'number' ? { text: String(value), number: value } : textOf(value);
 }
 
 function cellOf(field: FormField, value: unknown): Cell {
   if (typeof value === 'boolean') return fieldInWords(field, value);
-  if ((isNumberField(field) || field.kind === 'figure') && typeof value === 'number')
-    return { text: String(value), number: value };
+  if (isNumberField(field) || field.kind === 'figure') return numberCell(value);
   const text = textOf(value);
   if (field.fixed) return choiceText(field.fixed, text);
   return field.kind === 'day' && isDay(text) ? { text, day: text } : text;

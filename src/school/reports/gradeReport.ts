@@ -2,7 +2,11 @@ import { msg, t } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
-import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
+import {
+  figuresBySubject,
+  sumByStudent,
+  type SubjectFigures,
+} from '#school/grades/gradeTallies.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { subjectOrder } from '#school/grading/subjects.ts';
 import type { Report } from './report.ts';
@@ -14,14 +18,9 @@ import {
   textColumn,
 } from './reportColumns.ts';
 
-/** A subject's row. Averages, highest and lowest are percentages. */
-interface GradeReportRow {
+/** A subject's row. */
+interface GradeReportRow extends SubjectFigures {
   readonly id: string;
-  readonly subject: string;
-  readonly grades: number;
-  readonly averageGrade: number | undefined;
-  readonly highest: number | undefined;
-  readonly lowest: number | undefined;
 }
 
 /**
@@ -36,24 +35,19 @@ export const gradeReport: Report<GradeReportRow> = {
   isDrawn: true,
   isExported: true,
   columns: [
-    textColumn(msg('Subject'), (row) => choiceText('subject', row.subject)),
+    textColumn(msg('Subject'), (row) => choiceText('subject', row.id)),
     countColumn(msg('Grades'), (row) => row.grades),
-    percentColumn(msg('Average Grade'), (row) => row.averageGrade),
+    percentColumn(msg('Average Grade'), (row) => row.average),
     percentColumn(msg('Highest'), (row) => row.highest),
     percentColumn(msg('Lowest'), (row) => row.lowest),
-    gradeColumn((row) => row.averageGrade),
-    performanceColumn((row) => row.averageGrade),
+    gradeColumn((row) => row.average),
+    performanceColumn((row) => row.average),
   ],
   rows: ({ grades, settings }) => {
     const compare = subjectOrder(settings);
     return [...figuresBySubject(grades, weightsOf(settings))]
       .toSorted(([a], [b]) => compare(a, b))
-      .map(([subject, { average, ...figures }]) => ({
-        id: subject,
-        subject,
-        ...figures,
-        averageGrade: average,
-      }));
+      .map(([subject, figures]) => ({ id: subject, ...figures }));
   },
   sum: (rows, { grades, settings }) => [
     t('{count, plural, one {# grade} other {# grades}}', {

@@ -1,4 +1,5 @@
 /** Report card comments are stored by the days of their period. If the days change, the comments move along. */
+import { getOrMake } from '#school/text/grouping.ts';
 import { isDay } from '#school/text/days.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { entryKey, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
@@ -119,20 +120,16 @@ export function strayComments(
   offered: readonly Period[],
 ): readonly StrayComments[] {
   const shown = new Set([period, ...offered].map(commentKey));
-  const strays = new Map<string, { days: Days; students: Student[] }>();
+  const strays = new Map<string, Days & { readonly students: Student[] }>();
   for (const student of students) {
     if (reportComment(student, period) !== '') continue;
     for (const { key, days } of keysOf(student)) {
       if (shown.has(key) || !isNearly(days, period)) continue;
       if (withMovedComment(student, key, commentKey(period)) === student) continue;
-      const stray = strays.get(key) ?? { days, students: [] };
-      strays.set(key, stray);
-      stray.students.push(student);
+      getOrMake(strays, key, () => ({ ...days, students: [] })).students.push(student);
     }
   }
-  return [...strays.values()]
-    .map(({ days, students: moved }) => ({ ...days, students: moved }))
-    .toSorted((a, b) => (a.last < b.last ? 1 : -1));
+  return [...strays.values()].toSorted((a, b) => (a.last < b.last ? 1 : -1));
 }
 
 function isNearly(a: Days, b: Days): boolean {

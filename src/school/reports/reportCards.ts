@@ -104,7 +104,8 @@ export function reportCards(
   );
   const exams = examColumns([...counting.values()].flat(), settings);
   const weights = weightsOf(settings);
-  const classAverages = averagesBySubject([...counting.values()].map(gradesAmong), weights);
+  const ofClass = sumsBySubject([...counting.values()].map(gradesAmong), settings);
+  const classAverages = new Map(ofClass.map(({ subject, average }) => [subject, average]));
   return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
     const ownGrades = counting.get(student.id) ?? [];
     const marks = counts.get(student.id) ?? NO_MARKS;
@@ -152,13 +153,7 @@ export function classSummary(cards: readonly ReportCard[], settings: SchoolSetti
   });
   return {
     ranks: ranks.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0),
-    subjects: subjectsOf(students.flat(), settings).map(([subject]) => ({
-      subject,
-      ...sumOf(
-        students.map((grades) => grades.filter((grade) => grade.subject === subject)),
-        weights,
-      ),
-    })),
+    subjects: sumsBySubject(students, settings),
     total: sumOf(students, weights),
   };
 }
@@ -171,20 +166,19 @@ function subjectsOf<E extends ExamEntry>(
   return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) => compare(a, b));
 }
 
-/** Returns the averages of a class by subject, each student's grades in a list of their own. */
-function averagesBySubject(
+/** Sums up the grades of several students, each with a list, by subject. */
+function sumsBySubject(
   students: readonly (readonly GradeFigure[])[],
-  weights: Weights,
-): ReadonlyMap<string, number | undefined> {
-  const bySubject = new Map<string, GradeSum[]>();
-  for (const grades of students) {
-    for (const [subject, own] of groupBy(grades, (grade) => grade.subject)) {
-      const sums = bySubject.get(subject) ?? [];
-      bySubject.set(subject, sums);
-      sums.push(GradeSum.of(own.filter(hasShare), weights));
-    }
-  }
-  return new Map([...bySubject].map(([subject, sums]) => [subject, averageOfStudents(sums)]));
+  settings: SchoolSettings,
+): ClassSummary['subjects'] {
+  const weights = weightsOf(settings);
+  return subjectsOf(students.flat(), settings).map(([subject]) => ({
+    subject,
+    ...sumOf(
+      students.map((grades) => grades.filter((grade) => grade.subject === subject)),
+      weights,
+    ),
+  }));
 }
 
 /** Sums up the grades of one student or of several, each with a list. */

@@ -214,8 +214,8 @@ it('averages by total marks over total max marks', () => {
 // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
 it('gives the letter of the exact average and of the exact grade', () => {
   const [row] = report([6.3, 7], [6.3, 7], [6.3, 7]);
-  expect(row).toMatchObject({ averageGrade: 90, highest: 90, lowest: 90 });
-  expect(LETTERS.gradeOf(row?.averageGrade ?? 0)).toBe('A+');
+  expect(row).toMatchObject({ average: 90, highest: 90, lowest: 90 });
+  expect(LETTERS.gradeOf(row?.average ?? 0)).toBe('A+');
   expect(LETTERS.gradeOf(percentage(18.9, 21) ?? 0)).toBe('A+');
   expect(LETTERS.gradeOf(percentage(18.89999999999999, 21) ?? 0)).toBe('A');
 });
