@@ -43,8 +43,8 @@ type ChoiceKind = 'choice' | 'reference';
 type OwnKind = 'figure' | 'yesNo';
 type NumberKind = 'wholeNumber' | 'number';
 
-interface TextField<Kind extends TextKind | ChoiceKind | OwnKind> extends FieldFacts {
-  readonly kind: Kind;
+interface TextField extends FieldFacts {
+  readonly kind: TextKind | ChoiceKind | OwnKind;
   /** The only values of a choice that the school has written down. */
   readonly choices?: readonly string[];
 }
@@ -58,12 +58,7 @@ interface NumberField extends NumberFacts {
 }
 
 /** A field that people fill in. */
-export type FormField =
-  | TextField<TextKind>
-  | TextField<ChoiceKind>
-  | TextField<OwnKind>
-  | DayField
-  | NumberField;
+export type FormField = TextField | DayField | NumberField;
 
 /** A field that the school's rules fill in: an id, or a list of ids. */
 interface RuledField {

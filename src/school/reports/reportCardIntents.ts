@@ -1,3 +1,4 @@
+import type { ActLabel } from '#school/acts/actLabels.ts';
 import { english, t } from '#language/t.ts';
 import { type Intent, Refusal } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
@@ -21,11 +22,7 @@ export function showOnCard(part: CardPart, isShown: boolean): Intent {
   return withCardFact(part, isShown ? undefined : false, { say: 'reportCardChanged' });
 }
 
-function withCardFact(
-  name: string,
-  value: unknown,
-  label: Awaited<ReturnType<Intent>>['label'] & object,
-): Intent {
+function withCardFact(name: string, value: unknown, label: ActLabel): Intent {
   return async (school) => {
     const { reportCard, ...settings } = await school.settings();
     const { [name]: _before, ...facts } = isRecord(reportCard) ? reportCard : {};

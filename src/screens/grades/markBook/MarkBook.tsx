@@ -196,13 +196,9 @@ function Book({
   open: (dialog: OpenDialog) => void;
   grid: RefObject<GridHandle | null>;
 }) {
-  const { id, book, typed, edit, drafts, grades } = screen;
+  const { id, book, typed, edit, drafts } = screen;
   const { saving, saves, save } = useMarkSaving({
-    id,
-    book,
-    drafts,
-    grades,
-    keepInSight: screen.keepInSight,
+    ...screen,
     onFault: useCallback((place) => grid.current?.goTo(place), [grid]),
   });
   useSaveKey(save);

@@ -1,9 +1,9 @@
+import type { MarkBookState } from './useMarkBook.ts';
 import { t, type Said } from '#language/t.ts';
-import type { Grade } from '#school/grades/grades.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
-import { assessmentKey, assessmentOf, type Assessment } from '#school/grades/assessments.ts';
+import { assessmentKey, assessmentOf } from '#school/grades/assessments.ts';
 import { markOf, readMark } from '#school/grades/markTexts.ts';
-import { storedMark, type MarkBook, type MarkBookId } from '#school/grades/markBook.ts';
+import { storedMark, type MarkBook } from '#school/grades/markBook.ts';
 import {
   faultSentence,
   faultsIn,
@@ -14,20 +14,16 @@ import { saveMarks, type MarkToSave } from '#school/grades/markBookIntents.ts';
 import { sayNotSaved, useSaySaved } from '#records/forms/savedToasts.ts';
 import { reportFailure } from '#records/undo/useUndo.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
-import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import type { Done } from '#state/school/openSchool.ts';
 import type { GridPlace } from '#ui/grid/gridModel.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useCallback, useRef, useState } from 'react';
 
-interface BookToSave {
-  readonly id: MarkBookId;
-  readonly book: MarkBook;
-  readonly drafts: MarkBookDrafts;
-  readonly grades: readonly Grade[];
-  /** See `MarkBookState`. */
-  readonly keepInSight: (saved: readonly Assessment[]) => Said | undefined;
+interface BookToSave extends Pick<
+  MarkBookState,
+  'id' | 'book' | 'drafts' | 'grades' | 'keepInSight'
+> {
   /** Goes to the first cell that could not be saved. */
   readonly onFault: (place: GridPlace) => void;
 }
