@@ -7,6 +7,7 @@ import styles from './Grid.module.css';
 import { shallow } from 'zustand/shallow';
 import {
   isReadOnly,
+  isSameCell,
   type Block,
   type GridCell,
   type GridColumn,
@@ -281,7 +282,8 @@ const Row = memo(
   ({ cells: before, ...others }, { cells: now, ...othersNow }) =>
     shallow(others, othersNow) &&
     (before === now ||
-      (before.length === now.length && before.every((cell, index) => shallow(cell, now[index])))),
+      (before.length === now.length &&
+        before.every((cell, index) => isSameCell(cell, now[index])))),
 );
 
 /** Marks, letters and shares fit into any column. */

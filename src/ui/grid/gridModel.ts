@@ -104,6 +104,25 @@ export function blockBetween(a: Spot, b: Spot): Block {
   };
 }
 
+const CELL_FACTS = [
+  'text',
+  'shown',
+  'label',
+  'description',
+  'invalid',
+  'warning',
+  'changed',
+  'readOnly',
+  'hatched',
+  'pasted',
+  'tone',
+] as const satisfies readonly (keyof GridCell)[];
+
+/** True if two cells look and read the same. A month has over a thousand cells, so no list of each is made. */
+export function isSameCell(a: GridCell, b: GridCell | undefined): boolean {
+  return a === b || (b !== undefined && CELL_FACTS.every((fact) => a[fact] === b[fact]));
+}
+
 /** True if nothing can be typed into a cell of this row and column. */
 export function isReadOnly(
   cell: GridCell,
