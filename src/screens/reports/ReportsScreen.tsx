@@ -7,6 +7,7 @@ import {
   reportFileName,
 } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
+import { isMonth, monthOf } from '#school/text/days.ts';
 import { commaList, formatDay, formatMonth } from '#school/text/formats.ts';
 import { useClassTeacher } from '#records/paper/pages.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
@@ -19,8 +20,7 @@ import { PaperHead, SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PeriodReading, ReportCards } from './ReportCards.tsx';
 import { ReportCharts, ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { choiceText, choiceOptions } from '#school/text/choices.ts';
-import type { Call } from '#school/attendance/calls.ts';
-import { newestAbsence, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
+import { newestAbsence } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED, reportAsked, REPORTS } from '#school/reports/reports.ts';
 import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -28,7 +28,6 @@ import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/icons.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { isMonth, monthOf } from '#school/text/days.ts';
 import { dateBounds, monthPeriod, monthsOffered, type Period } from '#school/calendar/periods.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import {
@@ -161,9 +160,7 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
                 </Button>
               </>
             ) : null}
-            {report.calls ? (
-              <Calls calls={made?.calls} tallies={made?.drawn.attendance ?? NO_TALLIES} />
-            ) : null}
+            {report.contactOf ? <Calls made={made} /> : null}
             <Button
               icon={<Printer />}
               disabled={made === undefined}
@@ -206,19 +203,18 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
   );
 }
 
-const NO_TALLIES = [] as const;
-
 /** Calls the parents of a report's students about each one's latest absence in the period. */
-function Calls({
-  calls,
-  tallies,
-}: {
-  calls: readonly Call[] | undefined;
-  tallies: readonly AttendanceTally[];
-}) {
+function Calls({ made }: { made: MadeReport | undefined }) {
+  const calls = useMemo(
+    () =>
+      made?.rows.flatMap(({ student, contact }) =>
+        student && contact ? [{ studentId: student.id, reason: contact.reason }] : [],
+      ),
+    [made],
+  );
   const absenceOf = useCallback(
-    (studentId: string) => newestAbsence(tallies, studentId),
-    [tallies],
+    (studentId: string) => made && newestAbsence(made.drawn.attendance, studentId),
+    [made],
   );
   return <CallRoundButton name="warnings" calls={calls} absenceOf={absenceOf} />;
 }
@@ -254,13 +250,12 @@ function useReportsScreen() {
   useNoteClassUsed(isCards ? chosenClass : undefined);
   const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
 
-  const choices = report?.choices ?? [];
-  const ofMonth = useMonthChosen();
+  const ofMonth = useMonth();
   const ofSchool = useSchoolPeriod();
-  const chosen = choices.includes('period')
-    ? ofSchool
-    : choices.includes('month')
-      ? ofMonth
+  const chosen = report?.choices.includes('month')
+    ? ofMonth
+    : report?.choices.includes('period')
+      ? ofSchool
       : undefined;
   const schoolYear = useTexts(() => schoolYearOf(settings, today), [settings, today]);
   const period = chosen?.period ?? schoolYear;
@@ -314,20 +309,24 @@ function useReportsScreen() {
   };
 }
 
-/** Returns the chosen month, by default this one, with the months to choose. */
-function useMonthChosen(): ChosenPeriod {
+/** Returns the chosen month, by default today's, with the months to choose. */
+function useMonth(): ChosenPeriod {
   const { get, set } = useAddress();
   const monthsKept = useMonthsKept();
-  const thisMonth = monthOf(useToday());
-  const requested = get('month');
-  const value = requested !== undefined && isMonth(requested) ? requested : thisMonth;
-  const options = useTexts(() => {
-    const months = monthsOffered(thisMonth, [...monthsKept, value]);
-    return months.map((month) => ({ value: month, label: formatMonth(month) }));
-  }, [thisMonth, monthsKept, value]);
+  const today = useToday();
+  const asked = get('month') ?? '';
+  const value = isMonth(asked) ? asked : monthOf(today);
+  const options = useTexts(
+    () =>
+      monthsOffered(monthOf(today), [...monthsKept, value]).map((month) => ({
+        value: month,
+        label: formatMonth(month),
+      })),
+    [today, monthsKept, value],
+  );
   return {
     period: useTexts(() => monthPeriod(value), [value]),
-    choice: { label: t('Month'), value, options, choose: (chosen) => set({ month: chosen }) },
+    choice: { label: t('Month'), value, options, choose: (month) => set({ month }) },
   };
 }
 
