@@ -70,8 +70,6 @@ export default defineConfig({
             '@base-ui/react/alert-dialog',
             '@base-ui/react/combobox',
             '@base-ui/react/tabs',
-            'react-hook-form',
-            '@hookform/resolvers/zod',
             'zod',
             'zustand',
             'zustand/react/shallow',

@@ -1,6 +1,6 @@
 import { speak } from '#language/current.ts';
 import { openScreen } from '#testing/screens.tsx';
-import { smallSchool } from '#testing/records.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClassForm } from './ClassForm.tsx';

@@ -20,7 +20,6 @@ import {
   CAPACITY,
   CLASS_NAMES,
   SCHEDULES,
-  type ClassFields,
 } from '#school/classes/classes.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { teacherOptions, type Teacher } from '#school/teachers/teachers.ts';
@@ -28,8 +27,6 @@ import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/Reco
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { tx } from '#language/tx.tsx';
-import { choicesWith } from '#records/forms/fieldText.ts';
-import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -86,14 +83,42 @@ export function ClassForm({
     }),
     onClose,
   });
+  const isOwn = hasOwnClasses(settings);
+  const schoolClass = { of: classDefinition(settings, known === undefined), form: editor };
+  const order = useNameOrder();
+  const teacherChoices = useTexts(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <RecordFormDialog editor={editor} asks={RENAME_QUESTION}>
-      <ClassInputs
-        record={editor}
-        initial={editor.initial}
-        teachers={teachers}
-        isNew={known === undefined}
-      />
+      <FieldGrid>
+        <RecordField
+          {...schoolClass}
+          name="name"
+          suggestions={isOwn ? NO_NAMES : CLASS_NAMES.map((name) => choiceText('class', name))}
+          hint={isOwn ? t('For example, 5B or Year 5') : t('Class 1 to Class 10, or your own name')}
+        />
+        <RecordChoice
+          {...schoolClass}
+          name="teacherId"
+          placeholder={t('Choose a teacher')}
+          options={[...teacherChoices, { value: NO_TEACHER_YET, label: t('No teacher yet') }]}
+          hint={teachers.length === 0 ? noTeachers() : null}
+        />
+        <RecordChoice
+          {...schoolClass}
+          name="schedule"
+          placeholder={t('Choose a schedule')}
+          options={SCHEDULES}
+        />
+        <RecordField {...schoolClass} name="room" placeholder={t('Room 101')} />
+        <RecordField
+          {...schoolClass}
+          name="capacity"
+          hint={t('From {min} to {max} students', {
+            min: CAPACITY.min,
+            max: largestClassOf(settings),
+          })}
+        />
+      </FieldGrid>
     </RecordFormDialog>
   );
 }
@@ -116,57 +141,6 @@ function formInputs(
   if (hasNone) return { ...inputs, teacherId: NO_TEACHER_YET };
   const isKnown = teachers.some(({ id }) => id === inputs.teacherId);
   return isKnown ? inputs : { ...inputs, teacherId: '' };
-}
-
-/** The fields of a class (docs/conformance.md, Names of controls). */
-function ClassInputs({
-  record,
-  initial,
-  teachers,
-  isNew,
-}: {
-  record: RecordForm<Inputs, ClassFields>;
-  initial: Inputs;
-  teachers: readonly Teacher[];
-  isNew: boolean;
-}) {
-  const settings = useSchool((school) => school.settings);
-  const isOwn = hasOwnClasses(settings);
-  const schoolClass = { of: classDefinition(settings, isNew), form: record };
-  const order = useNameOrder();
-  const teacherChoices = useTexts(() => teacherOptions(teachers, order), [teachers, order]);
-  return (
-    <FieldGrid>
-      <RecordField
-        {...schoolClass}
-        name="name"
-        suggestions={isOwn ? NO_NAMES : CLASS_NAMES.map((name) => choiceText('class', name))}
-        hint={isOwn ? t('For example, 5B or Year 5') : t('Class 1 to Class 10, or your own name')}
-      />
-      <RecordChoice
-        {...schoolClass}
-        name="teacherId"
-        placeholder={t('Choose a teacher')}
-        options={[...teacherChoices, { value: NO_TEACHER_YET, label: t('No teacher yet') }]}
-        hint={teachers.length === 0 ? noTeachers() : null}
-      />
-      <RecordChoice
-        {...schoolClass}
-        name="schedule"
-        placeholder={t('Choose a schedule')}
-        options={choicesWith(SCHEDULES, initial.schedule)}
-      />
-      <RecordField {...schoolClass} name="room" placeholder={t('Room 101')} />
-      <RecordField
-        {...schoolClass}
-        name="capacity"
-        hint={t('From {min} to {max} students', {
-          min: CAPACITY.min,
-          max: largestClassOf(settings),
-        })}
-      />
-    </FieldGrid>
-  );
 }
 
 const NO_NAMES: readonly string[] = [];

@@ -11,7 +11,6 @@ import { useId, useMemo } from 'react';
 import { formFieldsOf } from '#school/definitions/record.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { fieldText } from './fieldText.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
@@ -119,46 +118,32 @@ function GoneBanner({ field, id }: RecordAddress) {
 }
 
 /** Reports changes by another tab or PC to the record in a form. */
-export function RecordElsewhere<Input extends FieldValues, Output extends FieldValues>({
+export function RecordElsewhere({
   editor,
   hidden,
 }: {
-  editor: RecordEditor<Input, Output>;
+  editor: RecordEditor;
   /** Fields that the form hides at the moment. */
   hidden: readonly string[];
 }) {
-  const { of, id, elsewhere } = editor;
-  if (id === undefined) return null;
-  if (elsewhere.is !== 'changed')
-    return elsewhere.is === 'gone' ? <GoneBanner field={of} id={id} /> : null;
-  const names = elsewhere.names.filter((name) => !hidden.includes(name));
-  return <Changed editor={editor} id={id} names={names} latest={elsewhere.latest} />;
-}
-
-function Changed<Input extends FieldValues, Output extends FieldValues>({
-  editor: { of, form, takeStored, takeAllStored, keepTyped },
-  id,
-  names,
-  latest,
-}: {
-  editor: RecordEditor<Input, Output>;
-  id: string;
-  names: readonly Path<Input>[];
-  latest: Input;
-}) {
+  const { of, id, texts, elsewhere, takeStored, takeAllStored, keepTyped } = editor;
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
-  const shown = useWatch({ control: form.control, name: names });
-  const shownOf = useSchool(({ settings }) => shownFields(of, settings));
-  const fields = new Map(formFieldsOf(shownOf));
-  const differences = names.flatMap((name, index) => {
-    if (shown[index] === latest[name]) return [];
-    const field = fields.get(name);
-    // The school hides the field.
-    if (!field) return [];
-    const label = fieldLabel(field);
-    const text = fieldText(name, String(latest[name]), { students, teachers }, field.fixed);
-    return [{ name, label, text, use: () => takeStored(name) }];
+  const shown = useSchool(({ settings }) => shownFields(of, settings));
+  if (id === undefined || elsewhere.is === 'same') return null;
+  if (elsewhere.is === 'gone') return <GoneBanner field={of} id={id} />;
+  const { names, latest } = elsewhere;
+  const differences = formFieldsOf(shown).flatMap(([name, field]) => {
+    const text = latest[name] ?? '';
+    if (!names.includes(name) || hidden.includes(name) || texts[name] === text) return [];
+    return [
+      {
+        name,
+        label: fieldLabel(field),
+        text: fieldText(name, text, { students, teachers }, field.fixed),
+        use: () => takeStored(name),
+      },
+    ];
   });
   if (differences.length === 0) return null;
   return (

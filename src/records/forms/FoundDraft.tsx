@@ -13,14 +13,12 @@ import {
   formDraftPrefix,
   isRecordThere,
   recordOfFormDraft,
-  textsWithoutField,
   type FormKind,
 } from '#state/drafts/formDrafts.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { sayDiscarded } from './savedToasts.ts';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 const LEAVES_TO_PLACE = focusWhenGone((gone) => gone.closest('[role="dialog"], main'));
 
@@ -156,6 +154,7 @@ export function FoundForms({
             (() => {
               // The form takes over the draft from this page.
               drafts.takeOver(id);
+              drafts.accept(id);
               open();
             })
           }
@@ -179,59 +178,8 @@ function typedAt(moment: Date, today: string): string {
   return day === today ? time : `${formatDay(day)}, ${time}`;
 }
 
-/**
- * Keeps the input of an open form as a draft, and offers an earlier draft: see `useEarlierDraft`. A draft taken over
- * before opening is filled in at once.
- */
-export function useFormDraft<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  name: string,
-  isThere?: (typed: TypedFields) => boolean,
-): FormDraft {
-  // Of a draft that was taken over before the form opened.
-  const [withoutField, setWithoutField] = useState(() =>
-    textsWithoutField(readFields(drafts.state.getState().own[name]?.value), form.getValues()),
-  );
-  const fillIn = (earlier: TypedFields): void => {
-    const since = changedTexts(form.getValues(), form.formState.defaultValues);
-    setWithoutField(textsWithoutField(earlier, form.getValues()));
-    putInto(form, { ...earlier, ...since });
-  };
-  const draft = useEarlierDraft(name, form.formState.defaultValues, fillIn, isThere);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues }) =>
-          DRAFT_KINDS.form.keep(name, changedTexts(values, defaultValues)),
-      }),
-    [form, name],
-  );
-  useEffect(() => {
-    // The form was opened to continue a draft, which belongs to this page now.
-    const { value } = drafts.state.getState().own[name] ?? {};
-    drafts.accept(name);
-    putInto(form, readFields(value));
-  }, [form, name]);
-  return { ...draft, withoutField };
-}
-
-function putInto<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  typed: TypedFields,
-): void {
-  for (const [field, text] of Object.entries(typed)) {
-    if (!Object.hasOwn(form.getValues(), field)) continue;
-    // `as`: the field belongs to this form, and all fields hold text.
-    form.setValue(field as Path<Input>, text as PathValue<Input, Path<Input>>, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  }
-}
-
 /** Keeps input typed while `saved` was being stored, as a draft of that record's form. Its list offers the draft. */
-export function keepTypedSince(name: string, values: FieldValues, saved: FieldValues): void {
+export function keepTypedSince(name: string, values: object, saved: object): void {
   const since = changedTexts(values, saved);
   if (Object.keys(since).length === 0) return;
   drafts.keep(name, since);
@@ -239,7 +187,7 @@ export function keepTypedSince(name: string, values: FieldValues, saved: FieldVa
 }
 
 /** Earlier input of the same form that was not saved. */
-export interface FormDraft extends ReturnType<typeof useEarlierDraft> {
+interface FormDraft extends ReturnType<typeof useEarlierDraft> {
   /** Texts of the draft whose fields the form no longer has; missing for small forms. */
   readonly withoutField?: TypedFields;
 }
@@ -290,8 +238,8 @@ function changedTexts(values: object, opened: object | undefined): TypedFields {
 }
 
 /**
- * Keeps the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing. `initial` holds
- * the first values. `isThere` is true if the school already has the result of such texts.
+ * Keeps the texts of a form as the draft `name`, so that a crash loses nothing. `initial` holds the first values. `isThere`
+ * is true if the school already has the result of such texts.
  */
 export function useKeptTexts<Texts extends object>(
   name: string,
@@ -299,19 +247,29 @@ export function useKeptTexts<Texts extends object>(
   onClose: () => void,
   isThere?: (typed: TypedFields) => boolean,
 ) {
-  const [opened] = useState(initial);
+  const [opened, setOpened] = useState(initial);
   const typed = useDraft(DRAFT_KINDS.form, name);
-  const keep = (more: object): void =>
-    DRAFT_KINDS.form.keep(name, changedTexts({ ...DRAFT_KINDS.form.now(name), ...more }, opened));
+  const keep = (texts: object, before = opened): void =>
+    DRAFT_KINDS.form.keep(name, changedTexts(texts, before));
+  const type = (more: object): void => keep({ ...DRAFT_KINDS.form.now(name), ...more });
   return {
+    /** The texts that count as not typed. */
+    opened,
     texts: { ...opened, ...typed },
-    type: (more: Partial<Texts>): void => keep(more),
+    /** The texts of this moment, also between two renders. */
+    now: (): Texts => ({ ...opened, ...DRAFT_KINDS.form.now(name) }),
+    type: (more: Partial<Texts>): void => type(more),
+    /** Begins again from other texts. `texts` are the ones to show. */
+    reopen: (from: Texts, texts = from): void => {
+      setOpened(from);
+      keep(texts, from);
+    },
     changed: Object.keys(typed).length > 0,
     /** Earlier input of this form that was not saved. */
     draft: useEarlierDraft(
       name,
       opened,
-      (earlier) => keep({ ...earlier, ...DRAFT_KINDS.form.now(name) }),
+      (earlier) => type({ ...earlier, ...DRAFT_KINDS.form.now(name) }),
       isThere,
     ),
     /** Closes the form and forgets the draft: the input was saved or discarded. */

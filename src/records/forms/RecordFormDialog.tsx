@@ -4,12 +4,6 @@ import { Banner } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog, FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import type { ReactNode } from 'react';
-import {
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useWatch,
-  type Control,
-} from 'react-hook-form';
 import { FormDraftOffer } from './FoundDraft.tsx';
 import { RecordElsewhere } from './ElsewhereBanner.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
@@ -39,19 +33,17 @@ import { NO, YES } from '#school/definitions/fieldValues.ts';
 import { choicesWith } from './fieldText.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const GO_ON = 'go-on';
-
 const NONE: readonly string[] = [];
 const ASKS = { title: msg('Save anyway?'), confirmLabel: msg('Save') };
 
 /** The dialog around a record's fields: "Add Student", "Edit Student". */
-export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
+export function RecordFormDialog({
   editor,
   asks = ASKS,
   hidden = NONE,
   children,
 }: {
-  editor: RecordEditor<Input, Output>;
+  editor: RecordEditor;
   /** The title and the confirm button of a question before saving. */
   asks?: { title: Text; confirmLabel: Text };
   /** Hidden fields: differences in them are not shown either. */
@@ -64,14 +56,11 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
     <FormDialog
       title={isNew ? t(words.add) : t(words.edit)}
       submitLabel={isNew ? t(words.add) : t('Save Changes')}
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent;
-        const addsAnother = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
-        (addsAnother ? editor.submitAndGoOn : editor.submit)(event);
-      }}
+      onSubmit={editor.submit}
       onCancel={editor.close}
       changed={editor.changed}
       busy={editor.saving}
+      refusals={editor.refusals}
       banner={
         <>
           <FormDraftOffer {...editor.draft} />
@@ -85,9 +74,12 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
           <Button
             variant="ghost"
             busy={editor.saving}
-            {...(editor.addsAnother
-              ? { type: 'submit', value: GO_ON }
-              : { onClick: editor.submitAndGoOn })}
+            type={editor.addsAnother ? 'submit' : 'button'}
+            onClick={(event) => {
+              // Otherwise the form would be submitted once more.
+              event.preventDefault();
+              editor.submitAndGoOn();
+            }}
           >
             {t('Save and add another')}
           </Button>
@@ -110,20 +102,6 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
 
 /** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
 
-/** The parts of its form that a field needs, from `useRecordForm`. */
-interface FormOf<Name extends string> {
-  readonly form: {
-    readonly register: (name: Name) => UseFormRegisterReturn;
-    readonly formState: {
-      readonly errors: { readonly [N in Name]?: { readonly message?: string | undefined } };
-      readonly dirtyFields: { readonly [N in Name]?: unknown };
-    };
-  };
-  /** Fields that may stay empty because the stored record lacks them. */
-  readonly notKnownYet?: ReadonlySet<string>;
-  readonly registerNumber: (name: Name) => UseFormRegisterReturn;
-}
-
 type ChoiceName<D extends Definition> = NamesOfKind<D, 'choice' | 'reference' | 'yesNo'>;
 
 type Notes = Pick<TextFieldProps, 'hint' | 'warning' | 'wide'>;
@@ -133,7 +111,7 @@ interface RecordFieldProps<D extends Definition, Name extends string> extends No
   /** The fields that the school shows; a field outside is not rendered. */
   among?: Definition;
   name: Name;
-  form: FormOf<Name>;
+  form: RecordForm;
   /** Offered while typing in a text field. */
   suggestions?: readonly string[];
   autoCapitalize?: 'words';
@@ -147,26 +125,21 @@ export function RecordField<
 >({ of, among = of, name, form, suggestions, ...layout }: RecordFieldProps<D, Name>) {
   const field = among[name];
   if (field === undefined || !isFormField(field)) return null;
-  const notes = { ...factsOf(field, form, name), ...layout, autoComplete: 'off' };
-  if (isNumberField(field)) {
-    return (
-      <NumberField {...notes} decimal={field.kind === 'number'} {...form.registerNumber(name)} />
-    );
-  }
-  const registered = form.form.register(name);
-  if (field.kind === 'figure') return <NumberField {...notes} decimal {...registered} />;
-  if (suggestions) return <SuggestField {...notes} suggestions={suggestions} {...registered} />;
+  const props = { ...propsOf(field, form, name), ...layout, autoComplete: 'off' };
+  if (isNumberField(field)) return <NumberField {...props} decimal={field.kind === 'number'} />;
+  if (field.kind === 'figure') return <NumberField {...props} decimal />;
+  if (suggestions) return <SuggestField {...props} suggestions={suggestions} />;
   switch (field.kind) {
     case 'lines':
-      return <TextAreaField {...notes} rows={2} {...registered} />;
+      return <TextAreaField {...props} rows={2} />;
     case 'day':
-      return <DateField {...notes} {...registered} />;
+      return <DateField {...props} />;
     case 'email':
-      return <TextField {...notes} type="email" inputMode="email" {...registered} />;
+      return <TextField {...props} type="email" inputMode="email" />;
     case 'phone':
-      return <TextField {...notes} type="tel" inputMode="tel" {...registered} />;
+      return <TextField {...props} type="tel" inputMode="tel" />;
     default:
-      return <TextField {...notes} {...registered} />;
+      return <TextField {...props} />;
   }
 }
 
@@ -176,12 +149,15 @@ interface RecordChoiceProps<D extends Definition, Name extends string>
   /** See `RecordField`. */
   among?: Definition;
   name: Name;
-  form: FormOf<Name>;
+  form: RecordForm;
   /** Shown while nothing is chosen. */
   placeholder: string;
 }
 
-/** A field with a list of choices. Fixed choices are shown in the person's language. */
+/**
+ * A field with a list of choices. Fixed choices are shown in the person's language. A value that is no choice is offered
+ * too, so that it stays until someone changes it.
+ */
 export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
   of,
   among = of,
@@ -192,69 +168,61 @@ export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
 }: RecordChoiceProps<D, Name>) {
   const field = among[name];
   if (field === undefined || !isFormField(field)) return null;
-  const facts = factsOf(field, form, name);
+  const props = propsOf(field, form, name);
   const { fixed } = field;
-  const shown = options.map((option) =>
+  const all =
+    field.kind === 'choice'
+      ? choicesWith(choicesWith(options, form.opened[name] ?? ''), props.value)
+      : options;
+  const shown = all.map((option) =>
     typeof option === 'string' && fixed
       ? { value: option, label: choiceText(fixed, option) }
       : option,
   );
-  return <SelectField {...facts} {...layout} options={shown} {...form.form.register(name)} />;
+  return <SelectField {...props} {...layout} options={shown} />;
 }
 
-function factsOf<Name extends string>(
-  field: FormField,
-  { form, notKnownYet }: FormOf<Name>,
-  name: Name,
-) {
+function propsOf(field: FormField, form: RecordForm, name: string) {
   const isOptional = field.required === false;
-  const isUnknown = !isOptional && notKnownYet?.has(name) === true;
-  const { errors, dirtyFields } = form.formState;
+  const isUnknown = !isOptional && form.notKnownYet.has(name);
+  const props = form.field(name);
   return {
+    ...props,
     label: fieldLabel(field),
     required: !isOptional && !isUnknown,
     optional: isOptional,
-    error: errors[name]?.message,
-    ...(isUnknown && !dirtyFields[name] && { hint: t('Not known yet') }),
-  };
-}
-
-interface OwnForm extends FormOf<string> {
-  readonly form: FormOf<string>['form'] & {
-    readonly control: Control;
-    readonly formState: { readonly defaultValues?: FieldValues };
+    ...(isUnknown && props.value === form.opened[name] && { hint: t('Not known yet') }),
   };
 }
 
 /** The fields that the school has added to a form, after the specified ones. */
-export function OwnFields<Input extends FieldValues, Output extends FieldValues>({
-  of,
-  form,
-}: {
-  of: Definition;
-  form: RecordForm<Input, Output>;
-}) {
-  // `as`: the form's values hold a text for each field of the definition, and the compiler knows only the specified ones.
-  const own = form as unknown as OwnForm;
+export function OwnFields({ of, form }: { of: Definition; form: RecordForm }) {
   return formFieldsOf(of).flatMap(([name, field]) =>
-    field.isOwn ? [<OwnInput key={name} {...{ name, field }} form={own} />] : [],
+    field.isOwn ? [<OwnInput key={name} {...{ name, field, form }} />] : [],
   );
 }
 
-function OwnInput({ name, field, form }: { name: string; field: StoredFormField; form: OwnForm }) {
+function OwnInput({
+  name,
+  field,
+  form,
+}: {
+  name: string;
+  field: StoredFormField;
+  form: RecordForm;
+}) {
   if (isChoice(field)) {
-    const stored: unknown = form.form.formState.defaultValues?.[name];
     const options =
       field.kind === 'yesNo'
         ? [YES, NO].map((answer) => ({ value: english(answer), label: t(answer) }))
-        : choicesWith(field.choices ?? [], typeof stored === 'string' ? stored : '');
+        : (field.choices ?? []);
     const of = { [name]: field };
     return <RecordChoice {...{ of, name, form, options }} placeholder={t('Not chosen')} />;
   }
   if (!isTyped(field)) return null;
-  const props = { of: { [name]: field }, name, form };
-  if (field.kind === 'phone') return <OwnPhone {...props} />;
-  return <RecordField {...props} wide={field.kind === 'lines'} />;
+  const warning = field.kind === 'phone' ? phoneWarning(form.texts[name] ?? '') : undefined;
+  const of = { [name]: field };
+  return <RecordField {...{ of, name, form, warning }} wide={field.kind === 'lines'} />;
 }
 
 type ChosenField = StoredFormField & { readonly kind: 'choice' | 'yesNo' };
@@ -266,13 +234,4 @@ function isChoice(field: StoredFormField): field is ChosenField {
 
 function isTyped(field: StoredFormField): field is TypedField {
   return !isChoice(field) && field.kind !== 'reference';
-}
-
-function OwnPhone(props: {
-  of: Readonly<Record<string, TypedField>>;
-  name: string;
-  form: OwnForm;
-}) {
-  const phone: unknown = useWatch({ control: props.form.form.control, name: props.name });
-  return <RecordField {...props} warning={phoneWarning(typeof phone === 'string' ? phone : '')} />;
 }

@@ -34,6 +34,9 @@ export function nameOf(people: readonly (Student | Teacher)[], id: string): stri
 /**
  * Returns the choices. Adds the stored value if it is not a choice, so that the value stays until someone changes it.
  */
-export function choicesWith(choices: readonly string[], stored: string): readonly string[] {
+export function choicesWith<Choice>(
+  choices: readonly (Choice | string)[],
+  stored: string,
+): readonly (Choice | string)[] {
   return stored === '' || choices.includes(stored) ? choices : [...choices, stored];
 }

@@ -1,8 +1,7 @@
 import { t } from '#language/t.ts';
 import { actWords } from '#school/acts/actWords.ts';
-import { NeedsConfirmation, type Intent } from '#school/acts/changes.ts';
-import { drafts } from '#state/drafts/drafts.ts';
-import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { DRAFT_KINDS, type TypedFields } from '#state/drafts/draftKinds.ts';
 import {
   COLLECTION_OF_FORM,
   draftOfRecord,
@@ -13,18 +12,17 @@ import {
 import { unusedId } from '#state/newIds.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { sayAdded } from './savedToasts.ts';
-import { keepTypedSince, useFormDraft } from './FoundDraft.tsx';
-import { type NumberInputs, fieldNamed, useRecordForm, type OfStored } from './useRecordForm.ts';
+import { keepTypedSince } from './FoundDraft.tsx';
+import { type NumberInputs, useRecordForm, type OfStored } from './useRecordForm.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
 
 export interface RecordEditorOptions<
   Stored extends { readonly id: string },
-  Input extends FieldValues,
-  Output extends FieldValues,
+  Input extends TypedFields,
+  Output extends object,
 > {
   readonly kind: FormKind;
   /** The record to edit; `undefined` to add one. */
@@ -35,7 +33,7 @@ export interface RecordEditorOptions<
   readonly ofStored?: OfStored<Input, Output>;
   /** Returns the field values of a record, or of a new one. */
   readonly inputsOf: (record: Stored | undefined) => Input;
-  readonly numbers?: NumberInputs<Input> | undefined;
+  readonly numbers?: NumberInputs | undefined;
   readonly add: (id: string, fields: Output) => Intent;
   /** `agreed`: the person has confirmed the `NeedsConfirmation` that the same intent threw without it. */
   readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
@@ -45,14 +43,14 @@ export interface RecordEditorOptions<
 }
 
 /** The next record's first values, and the field to focus. */
-export interface NextRecord<Input extends FieldValues> {
+interface NextRecord<Input> {
   readonly inputs: Input;
-  readonly focus: Path<Input>;
+  readonly focus: keyof Input & string;
 }
 
 /** A form over one record, from opening to closing. */
-export type RecordEditor<Input extends FieldValues, Output extends FieldValues> = ReturnType<
-  typeof useRecordEditor<{ readonly id: string }, Input, Output>
+export type RecordEditor = ReturnType<
+  typeof useRecordEditor<{ readonly id: string }, TypedFields, object>
 >;
 
 /**
@@ -61,8 +59,8 @@ export type RecordEditor<Input extends FieldValues, Output extends FieldValues> 
  */
 export function useRecordEditor<
   Stored extends { readonly id: string },
-  Input extends FieldValues,
-  Output extends FieldValues,
+  Input extends TypedFields,
+  Output extends object,
 >({
   kind,
   known,
@@ -83,104 +81,73 @@ export function useRecordEditor<
     [known, records],
   );
   const draftName = formDraftName(kind, known?.id);
-  /** Closes without saving. */
-  const close = (): void => {
-    drafts.keep(draftName, undefined);
-    onClose();
-  };
-  const [question, setQuestion] = useState<NeedsConfirmation>();
-  /** The options of the current submit. */
-  const begun = useRef({ agreed: false, goesOn: false });
-  const [next, setNext] = useState<NextRecord<Input>>();
-  const storedId = useRef(known?.id);
-
-  const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
-    try {
-      let id = known?.id ?? unusedId(records.map((record) => record.id));
-      const noteMade = (made: string): void => {
-        id = made;
-        DRAFT_KINDS.form.keep(draftName, draftOfRecord(DRAFT_KINDS.form.now(draftName), made));
-      };
-      const { act } = await commit(
-        known
-          ? edit(known, changed, begun.current.agreed)
-          : withIdNoted(add(id, fields), kind, noteMade),
-      );
-      storedId.current = id;
-      if (known || !act) showToast({ text: () => t('Changes saved') });
-      else {
-        const show = (): void => void showRecord(kind, id);
-        sayAdded({
-          kind,
-          words: () => actWords(act),
-          fromSameForm: next !== undefined,
-          show,
-        });
-      }
-      return true;
-    } catch (cause) {
-      if (!(cause instanceof NeedsConfirmation)) throw cause;
-      setQuestion(cause);
-      return false;
-    }
-  };
-
-  const record = useRecordForm({
+  const { submit, now, reopen, ...form } = useRecordForm({
+    draftName,
     schema,
     ofStored: known && ofStored,
     initial,
     latest: stored && inputsOf(stored),
     numbers,
-    save,
-    onSaved: (saved) => {
-      keepTypedSince(formDraftName(kind, storedId.current), form.getValues(), saved);
-      if (begun.current.goesOn) setNext(another(saved));
-      else close();
-    },
+    isThere: (typed) => isRecordThere(typed, (id) => records.some((record) => record.id === id)),
+    onClose,
   });
-  const { form, reopen } = record;
-  const draft = useFormDraft(form, draftName, (typed) =>
-    isRecordThere(typed, (id) => records.some((record) => record.id === id)),
-  );
+  /** True if the form stays open after the current submit. */
+  const goesOn = useRef(false);
+  const [addsAnother, setAddsAnother] = useState(false);
+  const storedId = useRef(known?.id);
 
-  useEffect(() => {
-    if (next === undefined) return;
-    reopen();
-    form.reset(next.inputs, { keepFieldsRef: true });
-    form.setFocus(next.focus, { shouldSelect: true });
-  }, [next, form, reopen]);
-
-  const begin = (event: BaseSyntheticEvent | undefined, options: typeof begun.current): boolean => {
-    const begins = record.submit(event);
-    // Validation comes first; nothing has been saved yet.
-    if (begins) begun.current = options;
-    return begins;
+  const save = async (
+    fields: Output,
+    changed: Partial<Output>,
+    isAgreed: boolean,
+  ): Promise<void> => {
+    let id = known?.id ?? unusedId(records.map((record) => record.id));
+    const noteMade = (made: string): void => {
+      id = made;
+      DRAFT_KINDS.form.keep(draftName, draftOfRecord(DRAFT_KINDS.form.now(draftName), made));
+    };
+    const { act } = await commit(
+      known ? edit(known, changed, isAgreed) : withIdNoted(add(id, fields), kind, noteMade),
+    );
+    storedId.current = id;
+    if (known || !act) showToast({ text: () => t('Changes saved') });
+    else {
+      const show = (): void => void showRecord(kind, id);
+      sayAdded({ kind, words: () => actWords(act), fromSameForm: addsAnother, show });
+    }
   };
+  const begin = (staysOpen: boolean, isAgreed = false): void =>
+    void submit({
+      save: (fields, changed) => {
+        goesOn.current = staysOpen;
+        return save(fields, changed, isAgreed);
+      },
+      onSaved: (saved) => {
+        keepTypedSince(formDraftName(kind, storedId.current), now(), saved);
+        if (!goesOn.current) return form.close();
+        const { inputs, focus } = another(saved);
+        reopen(inputs);
+        form.focus(focus);
+        setAddsAnother(true);
+      },
+    });
 
   return {
-    ...record,
+    ...form,
     kind,
     of: COLLECTION_OF_FORM[kind],
     /** `undefined` for a new record. */
     id: known?.id,
     isNew: known === undefined,
-    /** The field values when the form opened. */
-    initial,
-    /** Earlier input of this form that was not saved. */
-    draft,
-    close,
-    submit: (event?: BaseSyntheticEvent) => begin(event, { agreed: false, goesOn: false }),
+    submit: () => begin(false),
     /** Saves and keeps the form open for the next record. */
-    submitAndGoOn: (event: BaseSyntheticEvent) => begin(event, { agreed: false, goesOn: true }),
+    submitAndGoOn: () => begin(true),
     /** True after "Save and add another": Enter does the same again. */
-    addsAnother: next !== undefined,
-    question: question?.message,
+    addsAnother,
     /** Continues saving, or returns to the field that raised the question. */
     answer: (isAgreed: boolean): void => {
-      setQuestion(undefined);
-      if (isAgreed) return void begin(undefined, { ...begun.current, agreed: true });
-      const field = fieldNamed(form, question?.field);
-      if (field !== undefined) form.setFocus(field);
+      if (isAgreed) begin(goesOn.current, true);
+      else form.dropQuestion();
     },
   };
 }

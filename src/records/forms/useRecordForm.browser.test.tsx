@@ -1,11 +1,13 @@
+import { Refusal } from '#school/acts/changes.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { z } from 'zod';
-import { useRecordForm, type Elsewhere, type RecordFormOptions } from './useRecordForm.ts';
+import { useRecordForm, type Elsewhere } from './useRecordForm.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter a name.'),
@@ -14,11 +16,12 @@ const schema = z.object({
 });
 type Input = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
-type Save = RecordFormOptions<Input, Output>['save'];
+type Save = (values: Output, changed: Partial<Output>) => Promise<void>;
 
 const STORED: Input = { name: 'Library', room: 'Room 5', seats: '30' };
 const NUMBERS = { seats: { whole: true, fallback: 30 } } as const;
 const nothing = () => undefined;
+const stores: Save = async () => undefined;
 
 function RoomForm(props: {
   save: Save;
@@ -26,22 +29,29 @@ function RoomForm(props: {
   latest?: Input | null;
   onSaved?: () => void;
 }) {
-  const { form, registerNumber, submit, changed, saving, failure, elsewhere, ...choose } =
-    useRecordForm<Input, Output>({
-      schema,
-      initial: props.initial ?? STORED,
-      latest: props.latest,
-      numbers: NUMBERS,
-      save: props.save,
-      onSaved: props.onSaved ?? nothing,
-    });
-  const { errors } = form.formState;
+  const { field, submit, changed, saving, failure, elsewhere, refusals, ...choose } = useRecordForm<
+    Input,
+    Output
+  >({
+    draftName: 'form|test',
+    schema,
+    initial: props.initial ?? STORED,
+    latest: props.latest,
+    numbers: NUMBERS,
+    onClose: nothing,
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
-      <TextField label="Room" error={errors.room?.message} {...form.register('room')} />
-      <NumberField label="Seats" error={errors.seats?.message} {...registerNumber('seats')} />
-      <button type="submit">Save</button>
+    <FormDialog
+      title="Edit"
+      submitLabel="Save"
+      changed={changed}
+      refusals={refusals}
+      onCancel={nothing}
+      onSubmit={() => void submit({ save: props.save, onSaved: props.onSaved ?? nothing })}
+    >
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Room" {...field('room')} />
+      <NumberField label="Seats" {...field('seats')} />
       <button type="button" onClick={choose.takeAllStored}>
         Use theirs
       </button>
@@ -57,24 +67,26 @@ function RoomForm(props: {
         {[changed && 'changed', saving && 'saving', elsewhere.is, ...namesOf(elsewhere)].join(' ')}
       </output>
       <p role="alert">{failure}</p>
-    </form>
+    </FormDialog>
   );
 }
 
-function namesOf(elsewhere: Elsewhere<Input>): readonly string[] {
+function namesOf(elsewhere: Elsewhere): readonly string[] {
   return elsewhere.is === 'changed' ? elsewhere.names : [];
 }
 
+const refuse: Save = () => Promise.reject(new Refusal(() => 'There is one already.', 'name'));
+
 /** A save that ends when the test says so. */
 function heldSave() {
-  let finish: (stored?: boolean) => void = nothing;
+  let finish: () => void = nothing;
   const save = vi.fn<Save>(
     () =>
       new Promise((resolve) => {
         finish = resolve;
       }),
   );
-  return { save, finish: (stored?: boolean) => finish(stored) };
+  return { save, finish: () => finish() };
 }
 
 describe('a form with mistakes', () => {
@@ -142,11 +154,13 @@ describe('a save', () => {
   });
 
   test('that was refused at a field can be retried', async () => {
-    const save = vi.fn<Save>(async () => false);
+    const save = vi.fn<Save>(refuse);
     const saved = vi.fn<() => void>();
     const form = await render(<RoomForm save={save} onSaved={saved} />);
     await form.getByRole('button', { name: 'Save' }).click();
     await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await expect.element(form.getByText('There is one already.')).toBeVisible();
+    await expect.element(form.getByLabelText('Name')).toHaveFocus();
     await form.getByRole('button', { name: 'Save' }).click();
     await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(saved).not.toHaveBeenCalled();
@@ -201,9 +215,9 @@ describe('a record that changes elsewhere while the form is open', () => {
   const keepsName = { name: 'Library', room: 'Room 9', seats: 30 };
 
   test('is reported, and the other version can replace the typing', async () => {
-    const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
+    const form = await render(<RoomForm save={stores} latest={STORED} />);
     await form.getByLabelText('Room').fill('Room 9');
-    await form.rerender(<RoomForm save={async () => undefined} latest={theirs} />);
+    await form.rerender(<RoomForm save={stores} latest={theirs} />);
     await expect.element(form.getByRole('status')).toHaveTextContent('changed');
     await expect.element(form.getByLabelText('Room')).toHaveValue('Room 9');
     await form.getByRole('button', { name: 'Use theirs' }).click();
@@ -213,7 +227,7 @@ describe('a record that changes elsewhere while the form is open', () => {
   });
 
   test('keeps other fields if only one was typed in, and keeps all of mine on request', async () => {
-    const save = vi.fn<Save>(async () => false);
+    const save = vi.fn<Save>(refuse);
     const form = await render(<RoomForm save={save} latest={STORED} />);
     await form.getByLabelText('Room').fill('Room 9');
     await form.rerender(<RoomForm save={save} latest={theirs} />);
@@ -228,7 +242,7 @@ describe('a record that changes elsewhere while the form is open', () => {
   });
 
   test('can take over single fields, which get the focus; other typing stays and is saved', async () => {
-    const save = vi.fn<Save>(async () => false);
+    const save = vi.fn<Save>(refuse);
     const form = await render(<RoomForm save={save} latest={STORED} />);
     await form.getByLabelText('Name').fill('Atelier');
     await form.getByLabelText('Room').fill('Room 9');
@@ -249,8 +263,8 @@ describe('a record that changes elsewhere while the form is open', () => {
   });
 
   test('is reported when it was deleted', async () => {
-    const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
-    await form.rerender(<RoomForm save={async () => undefined} latest={null} />);
+    const form = await render(<RoomForm save={stores} latest={STORED} />);
+    await form.rerender(<RoomForm save={stores} latest={null} />);
     await expect.element(form.getByRole('status')).toHaveTextContent('gone');
   });
 });

@@ -1,34 +1,24 @@
-import { t, type Said } from '#language/t.ts';
-import { useLanguage } from '#language/useLanguage.ts';
-import { Refusal } from '#school/acts/changes.ts';
-import { SaveFailed } from '#state/school/failures.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type BaseSyntheticEvent,
-} from 'react';
-import {
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-  type PathValue,
-} from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { t } from '#language/t.ts';
 import { numberShown, showsItsNumber, type NumberInput } from '#school/text/numberInputs.ts';
+import type { TypedFields } from '#state/drafts/draftKinds.ts';
+import { textsWithoutField } from '#state/drafts/formDrafts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import { useKeptTexts } from './FoundDraft.tsx';
+import { useStoring } from './useSmallForm.tsx';
 
 /** The schema for a stored record, which may lack fields that a new one requires. */
-export interface OfStored<Input extends FieldValues, Output extends FieldValues> {
+export interface OfStored<Input, Output> {
   readonly schema: (shown: Input) => ZodType<Output, Input>;
   readonly notKnownYet: (shown: Input) => ReadonlySet<string>;
 }
 
-export interface RecordFormOptions<Input extends FieldValues, Output extends FieldValues> {
+/** The number rules of a form's number fields, by field name. */
+export type NumberInputs = Readonly<Record<string, NumberInput>>;
+
+export interface RecordFormOptions<Input, Output> {
+  /** The name of the draft that keeps the typed texts. */
+  readonly draftName: string;
   /** Validates the fields and converts them to record fields. */
   readonly schema: ZodType<Output, Input>;
   /** The schema for the stored record's values, and the names of fields not known yet. */
@@ -38,294 +28,236 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
   /** The stored record's current field values; missing for a new record, `null` if it is gone. */
   readonly latest?: Input | null | undefined;
   /** The number fields: each number is saved only after it was shown. */
-  readonly numbers?: NumberInputs<Input> | undefined;
-  /**
-   * Stores the record. `changed` holds the fields that differ from the opened values. Resolves with `false` if nothing
-   * was stored and the reason is shown elsewhere. A `Refusal` is shown at its field.
-   */
-  readonly save: (values: Output, changed: Partial<Output>) => Promise<unknown>;
-  /** Called once stored, with the field values that were saved; more may have been typed since. */
-  readonly onSaved: (saved: Input) => void;
+  readonly numbers?: NumberInputs | undefined;
+  /** True if the school already has the result of a draft, so that the draft is not offered. */
+  readonly isThere?: (typed: TypedFields) => boolean;
+  readonly onClose: () => void;
 }
 
 /** Changed: `names` are the fields the person has not decided on, `latest` is the whole stored record. */
-export type Elsewhere<Input extends FieldValues> =
-  | { readonly is: 'same' | 'gone' }
-  | { readonly is: 'changed'; readonly names: readonly Path<Input>[]; readonly latest: Input };
+export type Elsewhere =
+  | { readonly is: 'same' }
+  | { readonly is: 'gone' }
+  | { readonly is: 'changed'; readonly names: readonly string[]; readonly latest: TypedFields };
 
-/** A form over one record, from `useRecordForm`. */
-export type RecordForm<Input extends FieldValues, Output extends FieldValues> = ReturnType<
-  typeof useRecordForm<Input, Output>
+/** What the fields of a form need of the form. */
+export type RecordForm = Pick<
+  ReturnType<typeof useRecordForm<TypedFields, object>>,
+  'opened' | 'texts' | 'type' | 'field' | 'notKnownYet'
 >;
+
+/** How a form stores its record. */
+interface Submit<Input, Output> {
+  /**
+   * Stores the record. `changed` holds the fields that differ from the opened values. A `Refusal` is shown at its field, and
+   * a `NeedsConfirmation` as a question.
+   */
+  readonly save: (values: Output, changed: Partial<Output>) => Promise<void>;
+  /** Called once stored, with the field values that were saved; more may have been typed since. */
+  readonly onSaved: (saved: Input) => void;
+}
 
 /**
  * A form over one record: after the first attempt it validates while typing; it focuses the first error; a failure
  * loses nothing.
  */
-export function useRecordForm<Input extends FieldValues, Output extends FieldValues>({
+export function useRecordForm<Input extends TypedFields, Output extends object>({
+  draftName,
   schema,
   ofStored,
   initial,
   latest,
   numbers = {},
-  save,
-  onSaved,
+  isThere,
+  onClose,
 }: RecordFormOptions<Input, Output>) {
-  const [opened] = useState(initial);
-  const [base, setBase] = useState(initial);
-  const [seen, setSeen] = useState(latest);
-  const [failure, setFailure] = useState<Error>();
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(
-      useMemo(() => ofStored?.schema(base) ?? schema, [ofStored, base, schema]),
-    ),
-    // Must stay the same object: react-hook-form would overwrite the input with a new one.
-    values: opened,
-    shouldFocusError: true,
-  });
-
-  const numberFields = useNumberFields(form, numbers, base);
+  const kept = useKeptTexts(draftName, initial, onClose, isThere);
+  const { opened } = kept;
+  // A draft may hold more: the id of the record, and texts of fields that the form no longer has.
+  const ownOf = (all: TypedFields): Input =>
+    // `as`: each field of the form has its text.
+    Object.fromEntries(Object.keys(opened).map((name) => [name, all[name]])) as Input;
+  const texts = ownOf(kept.texts);
+  const now = (): Input => ownOf(kept.now());
+  const { errorOf: refusalAt, saving, failure, question, field: wrong, ...storing } = useStoring();
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [focused, setFocused] = useState<{ readonly name: string }>();
   // A ref, because a second submit may come before a render.
   const busy = useRef(false);
+  const controls = useRef(new Map<string, HTMLElement | null>());
+  /** The texts that numbers have replaced since the last press of a key or button began. */
+  const pressed = useRef<Record<string, string>>({});
+  /** Those that the last attempt explains. */
+  const [replaced, setReplaced] = useState<TypedFields>({});
+  useEffect(
+    () =>
+      onPress(() => {
+        pressed.current = {};
+      }),
+    [],
+  );
 
-  /** Allows submitting again if the form stays open after storing. */
-  const reopen = useCallback(() => {
-    busy.current = false;
-  }, []);
+  const check = (typed: Input) => (ofStored?.schema(opened) ?? schema).safeParse(typed);
+  const faults = isTried ? faultsOf(check(texts)) : {};
+  const isField = wrong !== undefined && Object.hasOwn(opened, wrong);
 
-  const sayAt = useErrorsInLanguage(form);
-  const sayRefusal = (refusal: Refusal): void => {
-    const name = fieldNamed(form, refusal.field);
-    if (name === undefined) setFailure(refusal);
-    else sayAt(name, () => refusal.message);
+  const type = (name: string, text: string): void => {
+    if (refusalAt(name) !== undefined) storing.dropRefusal();
+    if (name in replaced) setReplaced({ ...replaced, [name]: '' });
+    // `as`: the fields of a form hold texts.
+    kept.type({ [name]: text } as Partial<Input>);
   };
-
-  const store = async (values: Output, typed: Input): Promise<boolean> => {
-    setFailure(undefined);
-    try {
-      const stored = await save(values, differing(values, typed, base));
-      if (stored === false) return false;
-      onSaved(typed);
-      return true;
-    } catch (cause) {
-      if (cause instanceof Refusal) sayRefusal(cause);
-      else if (cause instanceof SaveFailed) setFailure(cause);
-      else throw cause;
-      return false;
-    }
+  /** Shows the number of a field that was typed in. A field whose text was not changed keeps its stored value. */
+  const showNumber = (name: string): void => {
+    const input = numbers[name];
+    const text = now()[name] ?? '';
+    if (input === undefined || text === opened[name]) return;
+    const shown = numberShown(text, input);
+    if (shown !== text) type(name, shown);
+    // Hazard: the person could not expect this number, so the press that shows it must not save it.
+    if (!showsItsNumber(text, input)) pressed.current[name] = text;
   };
-
-  /**
-   * For the form's `onSubmit`; call it without an event after a question. Returns true if submitting began: only one
-   * submit at a time, and none after storing.
-   */
-  const submit = (event?: BaseSyntheticEvent): boolean => {
-    event?.preventDefault();
-    if (busy.current) return false;
-    busy.current = true;
-    const unread = numberFields.showAll();
-    const typed = { ...form.getValues() };
-    let stored = false;
-    const explain = (): void => explainNumbers(form, unread, sayAt);
-    const checked = form.handleSubmit(async (values) => {
-      if (unread.size > 0) explain();
-      else stored = await store(values, typed);
-    }, explain);
-    void checked(event).finally(() => {
-      if (!stored) busy.current = false;
+  useEffect(() => {
+    // Later, because a dialog that closes returns the focus to its opener first.
+    const timer = setTimeout(() => {
+      const control = controls.current.get(focused?.name ?? '');
+      control?.focus();
+      if (control instanceof HTMLInputElement) control.select();
     });
-    return true;
+    return () => clearTimeout(timer);
+  }, [focused]);
+  const focus = (name: string): void => setFocused({ name });
+  const refuse = (): void => {
+    busy.current = false;
+    setRefusals((count) => count + 1);
   };
-  const saving = form.formState.isSubmitting;
 
   return {
-    form,
+    opened,
+    texts,
+    type,
+    focus,
+    /** Returns the props of a field's control. */
+    field: (name: string) => ({
+      name,
+      value: texts[name] ?? '',
+      error: faults[name] ?? refusalAt(name) ?? numberNote(replaced[name], texts[name] ?? ''),
+      ref: (control: HTMLElement | null): void => {
+        controls.current.set(name, control);
+      },
+      onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
+        type(name, target.value),
+      onBlur: (): void => showNumber(name),
+    }),
     /** Fields that may stay empty because the stored record lacks them. */
-    notKnownYet: ofStored ? ofStored.notKnownYet(base) : NONE,
-    registerNumber: numberFields.register,
-    submit,
-    reopen,
-    /** True if input is not stored. */
-    changed: form.formState.isDirty,
+    notKnownYet: ofStored ? ofStored.notKnownYet(opened) : NONE,
+    /** Stores the record, or shows why not. Only one submit at a time, and none after storing. */
+    submit: async ({ save, onSaved }: Submit<Input, Output>): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      setTried(true);
+      for (const name of Object.keys(numbers)) showNumber(name);
+      const unread = pressed.current;
+      pressed.current = {};
+      setReplaced(unread);
+      const typed = now();
+      const checked = check(typed);
+      if (!checked.success || Object.keys(unread).length > 0) return refuse();
+      const { data } = checked;
+      const isStored = await storing.run(() => save(data, differing(data, typed, opened)));
+      if (isStored) onSaved(typed);
+      else refuse();
+    },
+    /** The texts of this moment, also between two renders. */
+    now,
+    /** Begins again with these texts, after storing. */
+    reopen: (next: Input): void => {
+      busy.current = false;
+      setTried(false);
+      kept.reopen(next);
+    },
+    close: kept.close,
+    changed: kept.changed,
+    /** Earlier input of this form that was not saved. */
+    draft: { ...kept.draft, withoutField: textsWithoutField(kept.texts, opened) },
     saving,
     /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
-    failure: failure?.message,
+    failure: isField ? failure : (failure ?? refusalAt(wrong ?? '')),
+    /** The number of refused saves, for `FormDialog`. */
+    refusals,
+    question,
+    /** Drops the question, and returns to the field that raised it. */
+    dropQuestion: (): void => {
+      storing.dropRefusal();
+      if (wrong !== undefined) focus(wrong);
+    },
     /** Changes to the record by another tab or PC. This form's own change arrives before its save resolves. */
-    elsewhere: saving ? SAME : elsewhereOf(seen, latest),
+    elsewhere: saving ? SAME : elsewhereOf(opened, latest),
     /** Puts the stored value into one field and focuses it. Other input stays. */
-    takeStored: (name: Path<Input>): void => {
+    takeStored: (name: string): void => {
       if (!latest) return;
-      form.resetField(name, { defaultValue: latest[name] });
-      setBase((known) => ({ ...known, [name]: latest[name] }));
-      setSeen((known) => known && { ...known, [name]: latest[name] });
-      form.setFocus(name);
+      const stored = { [name]: latest[name] ?? '' };
+      kept.reopen({ ...opened, ...stored }, { ...texts, ...stored });
+      focus(name);
     },
     /** Puts the stored values into all fields. */
     takeAllStored: (): void => {
-      if (!latest) return;
-      form.reset(latest);
-      setBase(latest);
-      setSeen(latest);
+      if (latest) kept.reopen(latest);
     },
     /** Keeps all field values. */
     keepTyped: (): void => {
-      if (latest) setBase(latest);
-      setSeen(latest);
+      if (latest) kept.reopen(latest, texts);
     },
   };
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Of errors that no schema finds. */
-const SAID = 'said';
+const SAME = { is: 'same' } as const;
 
-/** Says the errors at fields again after a change of the language. Returns a function that shows an error at a field. */
-function useErrorsInLanguage<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-): (name: Path<Input>, say: Said) => void {
-  const language = useLanguage();
-  const said = useRef(new Map<Path<Input>, Said>());
-  const sayAgain = useEffectEvent(() => {
-    // `as`: a form's errors are named as its fields.
-    for (const name of Object.keys(form.formState.errors) as Path<Input>[]) {
-      const say = said.current.get(name);
-      if (form.getFieldState(name).error?.type === SAID && say)
-        form.setError(name, { type: SAID, message: say() });
-      else void form.trigger(name);
-    }
-  });
-  useEffect(() => sayAgain(), [language]);
-  return (name, say) => {
-    said.current.set(name, say);
-    form.setError(name, { type: SAID, message: say() }, { shouldFocus: true });
+/** Returns the first error of each field. */
+function faultsOf({ error }: ReturnType<ZodType['safeParse']>): TypedFields {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+/** Explains the number that replaced a text (docs/conformance.md, Consistency). */
+function numberNote(typed = '', number: string): string | undefined {
+  return typed === ''
+    ? undefined
+    : t('“{typed}” will be saved as {number}. Save again if that is right.', {
+        typed: typed.trim(),
+        number,
+      });
+}
+
+/** Calls `begin` when a press begins. A mouse press that leaves a field for a button is one press. */
+function onPress(begin: () => void): () => void {
+  window.addEventListener('pointerdown', begin, true);
+  window.addEventListener('keydown', begin, true);
+  return () => {
+    window.removeEventListener('pointerdown', begin, true);
+    window.removeEventListener('keydown', begin, true);
   };
 }
 
-/** Returns the form field that a `Refusal` names, if any. */
-export function fieldNamed<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  field: string | undefined,
-): Path<Input> | undefined {
-  // `as`: checked to be a field of this form.
-  return field !== undefined && Object.hasOwn(form.getValues(), field)
-    ? (field as Path<Input>)
-    : undefined;
-}
-
-/** Explains each number that replaced a text, unless the field has an error. */
-function explainNumbers<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  unread: ReadonlyMap<Path<Input>, string>,
-  sayAt: (name: Path<Input>, say: Said) => void,
-): void {
-  for (const [name, typed] of unread) {
-    if (form.getFieldState(name).error) continue;
-    const number = String(form.getValues(name));
-    sayAt(name, () =>
-      t('“{typed}” will be saved as {number}. Save again if that is right.', {
-        typed: typed.trim(),
-        number,
-      }),
-    );
-  }
-}
-
-const SAME = { is: 'same' } as const;
-
-function elsewhereOf<Input extends FieldValues>(
-  seen: Input | null | undefined,
-  latest: Input | null | undefined,
-): Elsewhere<Input> {
-  if (seen === latest) return SAME;
-  if (!latest) return { is: 'gone' };
-  // `as`: a form's field names are the keys of its values.
-  const all = Object.keys(latest) as Path<Input>[];
-  const names = all.filter((name) => seen?.[name] !== latest[name]);
+function elsewhereOf(opened: TypedFields, latest: TypedFields | null | undefined): Elsewhere {
+  if (latest === undefined) return SAME;
+  if (latest === null) return { is: 'gone' };
+  const names = Object.keys(latest).filter((name) => opened[name] !== latest[name]);
   return names.length === 0 ? SAME : { is: 'changed', names, latest };
 }
 
-function differing<Output extends FieldValues>(
+function differing<Output extends object>(
   values: Output,
-  typed: FieldValues,
-  base: FieldValues,
+  typed: TypedFields,
+  opened: TypedFields,
 ): Partial<Output> {
   const changed: Partial<Output> = {};
   for (const name in values) {
-    if (typed[name] !== base[name]) changed[name] = values[name];
+    if (typed[name] !== opened[name]) changed[name] = values[name];
   }
   return changed;
-}
-
-/** The number rules of a form's number fields, by field name. */
-export type NumberInputs<Input extends FieldValues> = {
-  readonly [Name in Path<Input>]?: NumberInput;
-};
-
-/** The number fields of a form. A field whose text equals `base` keeps its stored value. */
-function useNumberFields<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  inputs: NumberInputs<Input>,
-  base: Input,
-) {
-  const replaced = useRef(new Map<Path<Input>, string>());
-  useEffect(() => {
-    // A mouse press leaves the field before it reaches the button: both count as one press.
-    const begin = () => replaced.current.clear();
-    window.addEventListener('pointerdown', begin, true);
-    window.addEventListener('keydown', begin, true);
-    return () => {
-      window.removeEventListener('pointerdown', begin, true);
-      window.removeEventListener('keydown', begin, true);
-    };
-  }, []);
-
-  const show = (name: Path<Input>, shouldValidate: boolean): void => {
-    const input = inputs[name];
-    const text = String(form.getValues(name));
-    if (input === undefined || text === base[name]) return;
-    const isNews = normalizeNumberField(
-      {
-        text,
-        show: (shown) =>
-          // `as`: the fields named in `inputs` hold text.
-          form.setValue(name, shown as PathValue<Input, Path<Input>>, {
-            shouldDirty: true,
-            shouldValidate,
-          }),
-      },
-      input,
-    );
-    if (isNews) replaced.current.set(name, text);
-  };
-
-  return {
-    /** Registers a number field; when the field is left, shows its number. */
-    register: (name: Path<Input>) =>
-      form.register(name, { onBlur: () => show(name, form.formState.isSubmitted) }),
-    /**
-     * Shows the numbers of all typed fields. Returns the replaced texts by field, since the current press of a key or
-     * button began. Nobody has read the new numbers yet, so the same press must not save them.
-     */
-    showAll() {
-      // `as`: `inputs` is typed by field names, whereas `Object.keys` returns strings.
-      for (const name of Object.keys(inputs) as Path<Input>[]) show(name, false);
-      const found = new Map(replaced.current);
-      replaced.current.clear();
-      return found;
-    },
-  };
-}
-
-/**
- * Replaces a field's text by the number that will be saved. Returns true if the person could not expect that number: a
- * default, or a number without its decimals (docs/conformance.md, Consistency).
- */
-export function normalizeNumberField(
-  { text, show }: { readonly text: string; readonly show: (text: string) => void },
-  input: NumberInput,
-): boolean {
-  const shown = numberShown(text, input);
-  if (shown !== text) show(shown);
-  return !showsItsNumber(text, input);
 }

@@ -60,7 +60,7 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
       else void saving.save(intent(texts)).then((isSaved) => isSaved || refuse());
     },
     question: saving.question,
-    dropQuestion: saving.dropQuestion,
+    dropRefusal: saving.dropRefusal,
     dialog: {
       changed,
       banner: <FormDraftOffer {...draft} />,
@@ -80,27 +80,44 @@ function isRight(faults: object = {}): boolean {
 export function useSaving(onSaved: () => void) {
   const commit = useCommit();
   const saySaved = useSaySaved();
-  const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | SaveFailed>();
-  const isQuestion = refusal instanceof NeedsConfirmation;
-  const field = refusal instanceof Refusal && !isQuestion ? refusal.field : undefined;
+  const storing = useStoring();
   return {
-    saving,
-    /** Returns a rule's message at a field, or `undefined`. */
-    errorOf: (name: string): string | undefined => (field === name ? refusal?.message : undefined),
-    /** The reason why nothing was saved, if it concerns no field. */
-    failure: refusal && !isQuestion && field === undefined ? refusal.message : undefined,
-    question: isQuestion ? refusal.message : undefined,
-    dropQuestion: () => setRefusal(undefined),
+    ...storing,
     /** Stores the intent, shows a message with Undo, and calls `onSaved`. Returns false if nothing was stored. */
-    save: async (intent: Intent): Promise<boolean> => {
-      setSaving(true);
-      setRefusal(undefined);
-      try {
+    save: (intent: Intent): Promise<boolean> =>
+      storing.run(async () => {
         const done = await commit(intent);
         const { act } = done;
         onSaved();
         if (act) saySaved(() => actWords(act), done);
+      }),
+  };
+}
+
+/** Runs the work that stores a form. A refusal and a failed save keep the input. */
+export function useStoring() {
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | SaveFailed>();
+  const isQuestion = refusal instanceof NeedsConfirmation;
+  const field = refusal instanceof Refusal ? refusal.field : undefined;
+  const isAtField = field !== undefined && !isQuestion;
+  return {
+    saving,
+    /** Returns a rule's message at a field, or `undefined`. */
+    errorOf: (name: string): string | undefined =>
+      isAtField && field === name ? refusal?.message : undefined,
+    /** The reason why nothing was saved, if it concerns no field. */
+    failure: refusal && !isQuestion && !isAtField ? refusal.message : undefined,
+    question: isQuestion ? refusal.message : undefined,
+    /** The field that the refusal or the question is about. */
+    field,
+    dropRefusal: () => setRefusal(undefined),
+    /** Resolves with false if nothing was stored. */
+    run: async (work: () => Promise<void>): Promise<boolean> => {
+      setSaving(true);
+      setRefusal(undefined);
+      try {
+        await work();
         return true;
       } catch (cause) {
         setRefusal(refusalIn(cause));

@@ -21,9 +21,6 @@ export const studentForm = memoize((settings: WithFields) => {
 /** The typed texts of the form's fields. */
 export type StudentInputs = FormTexts<typeof STUDENT>;
 
-/** The form's texts with the first day of a change of class. */
-export type StudentEditInputs = StudentInputs & { readonly classFrom: string };
-
 /** Returns the form's first values: the student's, or empty ones with today as enrollment date. */
 export function studentInputs(
   student: Student | undefined,

@@ -10,7 +10,6 @@ import { deleteStudent, addStudent, editStudent } from '#school/students/student
 import {
   studentName,
   type Student,
-  type StudentFields,
   fullName,
   rollNumberClash,
   STUDENT,
@@ -25,7 +24,6 @@ import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { LeavingDialog } from './StudentLeaving.tsx';
 import { choiceText } from '#school/text/choices.ts';
-import { type Control, useWatch } from 'react-hook-form';
 import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import {
   RecordFormDialog,
@@ -38,19 +36,11 @@ import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import { classIdOf } from '#school/classes/classes.ts';
-import { studentsOf } from '#school/classes/currentClass.ts';
-import {
-  type StudentEditInputs,
-  studentForm,
-  studentInputs,
-  type StudentEditInputs as Inputs,
-} from '#school/students/studentForm.ts';
+import { isInClass, studentsOf } from '#school/classes/currentClass.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { birthDateWarning, phoneWarning } from '#school/definitions/fieldTexts.ts';
-import type { Definition } from '#school/definitions/record.ts';
-import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import type { LastAction } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 
 /** The form of a student, and the question before deleting one. */
@@ -114,6 +104,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   // A student deleted meanwhile comes back whole.
   const whole = useStoredSchool(({ students }) => students.find(({ id }) => id === known?.id));
   const [stored] = useState(whole);
+  const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
   // Constant while the form is open: midnight must not look like a change elsewhere.
@@ -129,7 +120,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const editor = useRecordEditor({
     kind: 'student',
     known,
-    records: useSchool((school) => school.students),
+    records: students,
     schema,
     ofStored,
     inputsOf,
@@ -143,103 +134,74 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     }),
     onClose,
   });
-  const { setValue, setFocus } = editor.form;
   const newClass = useNewClass((name) => {
-    setValue('class', name, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    setFocus('class');
+    editor.type('class', name);
+    editor.focus('class');
   });
-  const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
+  const student = { of: STUDENT, among: studentFields(settings).shown, form: editor };
+  const { class: className, rollNumber, phone, parentPhone, dateOfBirth } = editor.texts;
   return (
     <RecordFormDialog editor={editor}>
-      <StudentInputs
-        form={editor}
-        shown={studentFields(settings).shown}
-        classBefore={isLeaver ? undefined : known?.class}
-        classNames={isLeaver ? undefined : classNames}
-        newClass={newClass.action}
-        rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
-      />
+      <FieldGrid>
+        <RecordField {...student} name="firstName" autoCapitalize="words" />
+        <RecordField {...student} name="lastName" autoCapitalize="words" />
+        <RecordField {...student} name="email" />
+        <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
+        {isLeaver ? null : (
+          <RecordChoice
+            {...student}
+            name="class"
+            placeholder={t('Choose a class')}
+            options={classNames}
+            lastAction={newClass.action}
+          />
+        )}
+        {isLeaver || !known?.class || isInClass(known, className) ? null : (
+          <DateField
+            label={t('From')}
+            required
+            hint={t('Earlier days stay with {classBefore}', {
+              classBefore: choiceText('class', known.class),
+            })}
+            {...editor.field('classFrom')}
+          />
+        )}
+        <RecordField
+          {...student}
+          name="rollNumber"
+          warning={
+            isLeaver
+              ? undefined
+              : rollNumberWarning(studentsOf(students, className), className, rollNumber, known)
+          }
+        />
+        <RecordField
+          {...student}
+          name="dateOfBirth"
+          warning={birthDateWarning(dateOfBirth, today)}
+        />
+        <RecordField {...student} name="enrollmentDate" />
+        <RecordField {...student} name="address" wide />
+        <RecordField {...student} name="parentName" autoCapitalize="words" />
+        <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
+        <OwnFields of={student.among} form={editor} />
+      </FieldGrid>
       {newClass.dialog}
     </RecordFormDialog>
   );
 }
 
 /** Warns while typing that the class already has this roll number (docs/conformance.md, Consistency). */
-function useRollNumberWarning(
-  control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
+function rollNumberWarning(
+  classmates: readonly Student[],
+  className: string,
+  rollNumber: string,
   student: Student | undefined,
 ): string | undefined {
-  const students = useSchool((school) => school.students);
-  const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
-  const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
+  const holder = rollNumberClash(classmates, rollNumber, student?.id);
   if (!holder) return undefined;
   return t('{name} already has this roll number in {className}. You can still save it.', {
     name: fullName(holder) || t('Another student'),
     className: className === '' ? t('no class') : choiceText('class', className),
   });
-}
-
-interface StudentInputsProps {
-  /** The fields that the school shows. */
-  shown: Definition;
-  form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
-  /** The class of an edited student, which may be changed; `undefined` for new students and leavers. */
-  classBefore: string | undefined;
-  /** The classes to choose; `undefined` for a leaver, who has no class. */
-  classNames: readonly string[] | undefined;
-  /** "New class…", where it is offered. */
-  newClass: LastAction | undefined;
-  /** A warning that another student of the class has the roll number. */
-  rollNumberWarning: string | undefined;
-}
-
-function StudentInputs({
-  shown,
-  form,
-  classBefore,
-  classNames,
-  newClass,
-  rollNumberWarning,
-}: StudentInputsProps) {
-  const student = { of: STUDENT, among: shown, form };
-  const today = useToday();
-  const [phone, parentPhone, dateOfBirth, className] = useWatch({
-    control: form.form.control,
-    name: ['phone', 'parentPhone', 'dateOfBirth', 'class'],
-  });
-  return (
-    <FieldGrid>
-      <RecordField {...student} name="firstName" autoCapitalize="words" />
-      <RecordField {...student} name="lastName" autoCapitalize="words" />
-      <RecordField {...student} name="email" />
-      <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
-      {classNames ? (
-        <RecordChoice
-          {...student}
-          name="class"
-          placeholder={t('Choose a class')}
-          options={classNames}
-          lastAction={newClass}
-        />
-      ) : null}
-      {classBefore && className !== classBefore ? (
-        <DateField
-          label={t('From')}
-          required
-          hint={t('Earlier days stay with {classBefore}', {
-            classBefore: choiceText('class', classBefore),
-          })}
-          error={form.form.formState.errors.classFrom?.message}
-          {...form.form.register('classFrom')}
-        />
-      ) : null}
-      <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
-      <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />
-      <RecordField {...student} name="enrollmentDate" />
-      <RecordField {...student} name="address" wide />
-      <RecordField {...student} name="parentName" autoCapitalize="words" />
-      <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
-      <OwnFields of={shown} form={form} />
-    </FieldGrid>
-  );
 }

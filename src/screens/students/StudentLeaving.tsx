@@ -108,7 +108,7 @@ export function LeavingDialog({
           title={t('Save anyway?')}
           sentence={form.question}
           confirmLabel={t('Save')}
-          onCancel={form.dropQuestion}
+          onCancel={form.dropRefusal}
           onConfirm={() => leave(true)}
         />
       )}

@@ -5,7 +5,6 @@ import {
   type Teacher,
   QUALIFICATIONS,
   TEACHER,
-  type TeacherFields,
   teacherFields,
 } from '#school/teachers/teachers.ts';
 import {
@@ -16,7 +15,6 @@ import {
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import {
   OwnFields,
   RecordChoice,
@@ -24,16 +22,9 @@ import {
   RecordFormDialog,
 } from '#records/forms/RecordFormDialog.tsx';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
-import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import type { Definition } from '#school/definitions/record.ts';
 import { phoneWarning } from '#school/definitions/fieldTexts.ts';
-import {
-  TEACHER_NUMBERS,
-  type TeacherInputs as Inputs,
-  teacherForm,
-  teacherInputs,
-} from '#school/teachers/teacherForm.ts';
+import { TEACHER_NUMBERS, teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -111,51 +102,27 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     }),
     onClose,
   });
+  const teacher = { of: TEACHER, among: teacherFields(settings).shown, form: editor };
   return (
     <RecordFormDialog editor={editor} hidden={hasSalary ? undefined : SALARY}>
-      <TeacherInputs
-        record={editor}
-        shown={teacherFields(settings).shown}
-        subjects={subjects}
-        hasSalary={hasSalary}
-      />
+      <FieldGrid>
+        <RecordField {...teacher} name="firstName" autoCapitalize="words" />
+        <RecordField {...teacher} name="lastName" autoCapitalize="words" />
+        <RecordField {...teacher} name="email" />
+        <RecordField {...teacher} name="phone" warning={phoneWarning(editor.texts.phone)} />
+        <RecordChoice
+          {...teacher}
+          name="subject"
+          placeholder={t('Choose a subject')}
+          options={subjects}
+        />
+        <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
+        <RecordField {...teacher} name="experience" />
+        {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
+        <RecordField {...teacher} name="joinDate" />
+        <RecordField {...teacher} name="address" wide />
+        <OwnFields of={teacher.among} form={editor} />
+      </FieldGrid>
     </RecordFormDialog>
-  );
-}
-
-function TeacherInputs({
-  record,
-  shown,
-  subjects,
-  hasSalary,
-}: {
-  /** The fields that the school shows. */
-  shown: Definition;
-  record: RecordForm<Inputs, TeacherFields>;
-  subjects: readonly string[];
-  /** If false, the field is not shown and keeps its value. */
-  hasSalary: boolean;
-}) {
-  const teacher = { of: TEACHER, among: shown, form: record };
-  const phone = useWatch({ control: record.form.control, name: 'phone' });
-  return (
-    <FieldGrid>
-      <RecordField {...teacher} name="firstName" autoCapitalize="words" />
-      <RecordField {...teacher} name="lastName" autoCapitalize="words" />
-      <RecordField {...teacher} name="email" />
-      <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
-      <RecordChoice
-        {...teacher}
-        name="subject"
-        placeholder={t('Choose a subject')}
-        options={subjects}
-      />
-      <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
-      <RecordField {...teacher} name="experience" />
-      {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
-      <RecordField {...teacher} name="joinDate" />
-      <RecordField {...teacher} name="address" wide />
-      <OwnFields of={shown} form={record} />
-    </FieldGrid>
   );
 }

@@ -35,7 +35,7 @@ export type TextFieldProps = InputProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
 };
 
-/** One line of text. Takes the result of react-hook-form's `register`. */
+/** One line of text. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   return <InputField {...props} type={type} dir={type === 'text' ? 'auto' : 'ltr'} />;
 }

@@ -18,13 +18,8 @@ import { gradeIndexOf, gradeTitle, marksText, type GradeRow } from './gradeIndex
 import { useTexts } from '#language/useLanguage.ts';
 import { isDay } from '#school/text/days.ts';
 import { classIdOf } from '#school/classes/classes.ts';
-import {
-  GRADE_NUMBERS,
-  gradeFormSchema,
-  gradeInputs,
-  type GradeInputs as Inputs,
-} from '#school/grades/gradeForm.ts';
-import { type Grade, GRADE, type GradeFields } from '#school/grades/grades.ts';
+import { GRADE_NUMBERS, gradeFormSchema, gradeInputs } from '#school/grades/gradeForm.ts';
+import { type Grade, GRADE } from '#school/grades/grades.ts';
 import { RecordFormDialog, RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
@@ -34,12 +29,9 @@ import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
 import { folded } from '#school/text/search.ts';
-import { choicesWith } from '#records/forms/fieldText.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
-import type { RecordForm } from '#records/forms/useRecordForm.ts';
-import { ComboboxField, type ComboboxItem } from '#ui/fields/ComboboxField.tsx';
+import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { useController, useWatch } from 'react-hook-form';
 
 /** The form of a grade, and the question before one is deleted. */
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
@@ -122,14 +114,48 @@ function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow>) {
     },
     onClose,
   });
+  const settings = useSchool((school) => school.settings);
+  useUsualMaxMarks(editor, known === undefined);
+  const grade = { of: GRADE, form: editor };
+  const { studentId, marks, maxMarks } = editor.texts;
   return (
     <RecordFormDialog editor={editor}>
-      <GradeInputs
-        record={editor}
-        initial={editor.initial}
-        students={choices}
-        isStored={known !== undefined}
-      />
+      <FieldGrid>
+        <ComboboxField
+          {...editor.field('studentId')}
+          onChange={(id) => editor.type('studentId', id)}
+          label={t('Student')}
+          required
+          wide
+          items={choices}
+          fold={folded}
+          placeholder={
+            showsRollNumbers(settings) ? t('Type a name or roll number') : t('Type a name')
+          }
+          emptyText={
+            choices.length === 0
+              ? t('There are no students yet. Add them under Students.')
+              : t('No student matches your search.')
+          }
+          hint={choices.find(({ value }) => value === studentId)?.detail}
+        />
+        <RecordChoice
+          {...grade}
+          name="subject"
+          placeholder={t('Choose a subject')}
+          options={subjectNames(settings, 'grades')}
+        />
+        <RecordChoice
+          {...grade}
+          name="examType"
+          placeholder={t('Choose an exam type')}
+          options={examTypeNames(settings)}
+        />
+        <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
+        <RecordField {...grade} name="maxMarks" />
+        <RecordField {...grade} name="date" />
+        <RecordField {...grade} name="title" />
+      </FieldGrid>
     </RecordFormDialog>
   );
 }
@@ -146,69 +172,6 @@ function useClassIdOn(): (date: string, studentId: string) => string {
     const day = isDay(date) ? date : today;
     return classIdOf(classes, membership.lastClassOf(student, { first: day, last: day }));
   };
-}
-
-interface GradeInputsProps {
-  record: RecordForm<Inputs, GradeFields>;
-  initial: Inputs;
-  students: readonly ComboboxItem[];
-  /** True for a stored grade: its maximum stays. */
-  isStored: boolean;
-}
-
-/**
- * The fields of a grade (docs/conformance.md, Names of controls). They are registered in the order on screen, so that the
- * first wrong field gets the focus.
- */
-function GradeInputs({ record, initial, students, isStored }: GradeInputsProps) {
-  const { control, formState } = record.form;
-  const student = useController({ control, name: 'studentId' });
-  const [marks, maxMarks, examType] = useWatch({
-    control,
-    name: ['marks', 'maxMarks', 'examType'],
-  });
-  const settings = useSchool((school) => school.settings);
-  const setMaxMarks = (text: string) => record.form.setValue('maxMarks', text);
-  useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, !isStored);
-  const grade = { of: GRADE, form: record };
-  return (
-    <FieldGrid>
-      <ComboboxField
-        {...student.field}
-        label={t('Student')}
-        required
-        wide
-        items={students}
-        fold={folded}
-        placeholder={
-          showsRollNumbers(settings) ? t('Type a name or roll number') : t('Type a name')
-        }
-        emptyText={
-          students.length === 0
-            ? t('There are no students yet. Add them under Students.')
-            : t('No student matches your search.')
-        }
-        hint={students.find(({ value }) => value === student.field.value)?.detail}
-        error={formState.errors.studentId?.message}
-      />
-      <RecordChoice
-        {...grade}
-        name="subject"
-        placeholder={t('Choose a subject')}
-        options={choicesWith(subjectNames(settings, 'grades'), initial.subject)}
-      />
-      <RecordChoice
-        {...grade}
-        name="examType"
-        placeholder={t('Choose an exam type')}
-        options={choicesWith(examTypeNames(settings), initial.examType)}
-      />
-      <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
-      <RecordField {...grade} name="maxMarks" />
-      <RecordField {...grade} name="date" />
-      <RecordField {...grade} name="title" />
-    </FieldGrid>
-  );
 }
 
 // docs/conformance.md, Departures: extra credit is allowed, with a warning while typing.

@@ -1,11 +1,6 @@
 import { t } from '#language/t.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
-import {
-  formStart,
-  formSchemaOf,
-  numbersOf,
-  type FormTexts,
-} from '#school/definitions/formSchema.ts';
+import { formStart, formSchemaOf, numbersOf } from '#school/definitions/formSchema.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatList } from '#school/text/formats.ts';
 import {
@@ -16,23 +11,20 @@ import {
   cellKey,
   isAlike,
   type Assessment,
-  type AssessmentFields,
 } from '#school/grades/assessments.ts';
 import { isStored, type MarkBookColumn } from '#school/grades/markBook.ts';
 import { movedTo } from '#school/grades/movedAssessments.ts';
 import { nearestDayIn } from '#school/calendar/periods.ts';
 import { deleteAssessment, editAssessment } from '#school/grades/markBookIntents.ts';
 import { Refusal } from '#school/acts/changes.ts';
-import { choicesWith } from '#records/forms/fieldText.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
-import { FormDraftOffer, useFormDraft } from '#records/forms/FoundDraft.tsx';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { RemovalDialog } from '#records/forms/RecordDialogs.tsx';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
-import { drafts as allDrafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -40,7 +32,6 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { useWatch } from 'react-hook-form';
 import { useRef } from 'react';
 import { deleteDraft, dropUnsaved } from './markBookDrafts.ts';
 import type { MarkBookState } from './useMarkBook.ts';
@@ -83,56 +74,52 @@ function AssessmentForm({
   onAdded,
 }: Omit<MarkBookDialogProps, 'open'> & { known: MarkBookColumn | undefined }) {
   const added = useRef<Assessment>(undefined);
-  const name = smallFormName('assessment', id.classId, id.subject, known?.key ?? 'new');
   const commit = useCommit();
-  const initial = formStart(ASSESSMENT, known, nearestDayIn(period, useToday()));
-  const record = useRecordForm<FormTexts<typeof ASSESSMENT>, AssessmentFields>({
+  const record = useRecordForm({
+    draftName: smallFormName('assessment', id.classId, id.subject, known?.key ?? 'new'),
     schema: SCHEMA,
-    initial,
+    initial: formStart(ASSESSMENT, known, nearestDayIn(period, useToday())),
     numbers: NUMBERS,
-    save: async (fields) => {
-      const assessment = assessmentOf(fields);
-      const others = book.columns.filter(({ key }) => key !== known?.key);
-      if (others.some((one) => isAlike(one, assessment))) {
-        throw new Refusal(() => alikeSentence(assessment), 'date');
-      }
-      if (known === undefined) {
-        add(drafts, assessment);
-        added.current = assessment;
-      } else {
-        if (isStored(known)) {
-          const outside = keepInSight([assessment]);
-          await commit(editAssessment(id, known, assessment, grades));
-          if (outside !== undefined) showToast({ text: outside });
-        }
-        move(drafts, known, assessment);
-      }
-    },
-    onSaved: () => {
-      allDrafts.keep(name, undefined);
+    onClose: () => {
       if (added.current) onAdded(added.current);
       else onClose();
     },
   });
-  const draft = useFormDraft(record.form, name);
+  const submit = (): Promise<void> =>
+    record.submit({
+      save: async (fields) => {
+        const assessment = assessmentOf(fields);
+        const others = book.columns.filter(({ key }) => key !== known?.key);
+        if (others.some((one) => isAlike(one, assessment))) {
+          throw new Refusal(() => alikeSentence(assessment), 'date');
+        }
+        if (known === undefined) {
+          add(drafts, assessment);
+          added.current = assessment;
+        } else {
+          if (isStored(known)) {
+            const outside = keepInSight([assessment]);
+            await commit(editAssessment(id, known, assessment, grades));
+            if (outside !== undefined) showToast({ text: outside });
+          }
+          move(drafts, known, assessment);
+        }
+      },
+      onSaved: record.close,
+    });
   const settings = useSchool((school) => school.settings);
-  const [examType, maxMarks] = useWatch({
-    control: record.form.control,
-    name: ['examType', 'maxMarks'],
-  });
-  const setMaxMarks = (text: string) => record.form.setValue('maxMarks', text);
-  useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, known === undefined);
+  useUsualMaxMarks(record, known === undefined);
   return (
     <FormDialog
       title={known ? t('Edit assessment') : t('Add assessment')}
       submitLabel={known ? t('Save Changes') : t('Add assessment')}
-      onSubmit={record.submit}
-      onCancel={() => {
-        allDrafts.keep(name, undefined);
-        onClose();
+      onSubmit={() => {
+        void submit();
       }}
+      onCancel={record.close}
       changed={record.changed}
-      banner={<FormDraftOffer {...draft} />}
+      refusals={record.refusals}
+      banner={<FormDraftOffer {...record.draft} />}
       busy={record.saving}
       leavesFocus={() => added.current !== undefined}
       errorSummary={
@@ -145,7 +132,7 @@ function AssessmentForm({
           form={record}
           name="examType"
           placeholder={t('Choose an exam type')}
-          options={choicesWith(examTypeNames(settings), initial.examType)}
+          options={examTypeNames(settings)}
         />
         <RecordField of={ASSESSMENT} form={record} name="title" />
         <RecordField of={ASSESSMENT} form={record} name="date" />

@@ -229,7 +229,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
           title={t('Start another school year?')}
           sentence={saving.question}
           confirmLabel={start}
-          onCancel={saving.dropQuestion}
+          onCancel={saving.dropRefusal}
           onConfirm={() => form.start(true)}
         />
       )}
