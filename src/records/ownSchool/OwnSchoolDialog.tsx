@@ -2,50 +2,58 @@ import { choiceText, choiceTyped } from '#school/text/choices.ts';
 import { t } from '#language/t.ts';
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
-import { useCommit, useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
-import { FormDraftOffer, useKeptTexts } from '#records/forms/FoundDraft.tsx';
+import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
+import { useSmallForm } from '#records/forms/useSmallForm.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ForAllPcs } from './ForAllPcs.tsx';
-import { Banner } from '#ui/feedback/states.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField, CheckboxGroup, TextAreaField, TextField } from '#ui/fields/fields.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { useRef, useState } from 'react';
-import { isoDay } from '#school/text/days.ts';
 import { withSchoolDay } from '#school/calendar/schoolDays.ts';
 import { calendarOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import { DEFAULT_SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
-import { classNamesIn } from '#school/settings/ownSchool.ts';
-import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
+import { classNamesIn, startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
-import { refusalIn } from '#state/school/failures.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
 
 /** "Start your own school": replaces the school by an empty one (docs/conformance.md, Moving in). */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
-  const form = useOwnSchool(onClose);
-  const name = useRef<HTMLInputElement>(null);
+  const settings = useSchool((school) => school.settings);
   const isSample = useStoredSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
-  const old = useSchool(({ settings }) => settings.schoolName);
+  const { schoolName: old } = settings;
+  const form = useSmallForm(NAME, guessedTexts(settings, useToday()), {
+    onClose,
+    faults: ({ schoolName }) => ({
+      schoolName: schoolName.trim() === '' ? t('Enter the name of your school') : undefined,
+    }),
+  });
+  const { left, days, asks } = form.texts;
+  const schoolDays = days.split(' ').map(Number);
+  const unticked = new Set(left.split(DIVIDER));
+  const ticked = CLASS_NAMES.filter((name) => !unticked.has(name));
+  const untick = (names: readonly string[]): void => form.type({ left: names.join(DIVIDER) });
   return (
     <FormDialog
       title={t('Start your own school')}
       submitLabel={t('Start')}
-      changed={form.changed}
-      busy={form.starting}
-      banner={<FormDraftOffer {...form.draft} />}
-      onCancel={form.close}
-      onSubmit={() => {
-        if (form.schoolName.trim() === '') name.current?.focus();
-        void form.start();
-      }}
-      errorSummary={
-        form.failure === undefined ? null : <Banner tone="danger">{form.failure}</Banner>
+      {...form.dialog}
+      onSubmit={() =>
+        form.save(({ schoolName, academicYear, otherClasses }) => {
+          const others = classNamesIn(otherClasses, ticked);
+          return startOwnSchool({
+            schoolName: schoolName.trim(),
+            academicYear: academicYear.trim(),
+            schoolDays,
+            asks: asks === 'everything' ? 'everything' : 'names',
+            classNames: [
+              ...new Set([...ticked, ...others.map((name) => choiceTyped('class', name))]),
+            ],
+          });
+        })
       }
     >
       <Stack>
@@ -63,34 +71,41 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
             label={t('School Name')}
             required
             autoComplete="organization"
-            ref={name}
-            error={form.nameError}
-            value={form.schoolName}
-            onChange={({ target }) => form.type({ schoolName: target.value })}
+            {...form.field('schoolName')}
           />
           <TextField
             label={t('Academic Year')}
             autoComplete="off"
-            value={form.academicYear}
-            onChange={({ target }) => form.type({ academicYear: target.value })}
+            {...form.field('academicYear')}
           />
         </FieldGrid>
-        <SchoolDaysField days={form.schoolDays} onTick={form.tickSchoolDay} />
+        <SchoolDaysField
+          days={schoolDays}
+          onTick={(weekday, isTicked) =>
+            form.type({ days: withSchoolDay(schoolDays, weekday, isTicked).join(' ') })
+          }
+        />
         <CheckboxGroup label={t('Classes')}>
           {CLASS_NAMES.map((className) => (
             <CheckboxField
               key={className}
               label={choiceText('class', className)}
-              checked={form.isTicked(className)}
-              onChange={({ target }) => form.tick(className, target.checked)}
+              checked={!unticked.has(className)}
+              onChange={({ target: { checked } }) =>
+                untick(
+                  CLASS_NAMES.filter((name) =>
+                    name === className ? !checked : unticked.has(name),
+                  ),
+                )
+              }
             />
           ))}
         </CheckboxGroup>
         <Inline>
-          <Button size="small" onClick={() => form.tickAll(true)}>
+          <Button size="small" onClick={() => untick([])}>
             {t('All')}
           </Button>
-          <Button size="small" onClick={() => form.tickAll(false)}>
+          <Button size="small" onClick={() => untick(CLASS_NAMES)}>
             {t('None')}
           </Button>
         </Inline>
@@ -98,8 +113,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
           label={t('Other classes')}
           rows={2}
           hint={t('Separate names with commas or new lines. You can add classes later, too.')}
-          value={form.otherClasses}
-          onChange={({ target }) => form.type({ otherClasses: target.value })}
+          {...form.field('otherClasses')}
         />
         <Stack gap="small">
           <span>{t('What a form asks for')}</span>
@@ -109,8 +123,8 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
               { value: 'names', label: t('Name and class, the rest when it is known') },
               { value: 'everything', label: t('Everything') },
             ]}
-            value={form.asks}
-            onChange={(asks) => form.type({ asks })}
+            value={asks}
+            onChange={(value) => form.type({ asks: value })}
           />
         </Stack>
       </Stack>
@@ -125,80 +139,13 @@ const DIVIDER = '\n';
 
 /** Returns the initial field values: the year around today, and the current school days. */
 function guessedTexts(settings: SchoolSettings, today: string) {
-  const year = schoolYearOf(DEFAULT_SETTINGS, today);
-  const days = calendarOf(settings).days.join(' ');
   return {
     schoolName: '',
-    academicYear: yearNameOf(year),
+    academicYear: yearNameOf(schoolYearOf(DEFAULT_SETTINGS, today)),
     otherClasses: '',
     left: '',
-    days,
+    days: calendarOf(settings).days.join(' '),
     /** "names" or "everything": what forms ask for. */
     asks: 'names',
-  };
-}
-
-function useOwnSchool(onClose: () => void) {
-  const commit = useCommit();
-  const undo = useUndo();
-  const settings = useSchool((school) => school.settings);
-  const [guess] = useState(() => guessedTexts(settings, isoDay(new Date())));
-  const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
-  const unticked = new Set(texts.left.split(DIVIDER).filter(Boolean));
-  const schoolDays = texts.days.split(' ').map(Number);
-  const untick = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
-  const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Error>();
-  const [starting, setStarting] = useState(false);
-
-  const schoolName = texts.schoolName.trim();
-  const start = async (): Promise<void> => {
-    setTried(true);
-    if (schoolName === '') return;
-    setStarting(true);
-    setFailure(undefined);
-    const ticked = CLASS_NAMES.filter((name) => !unticked.has(name));
-    const others = classNamesIn(texts.otherClasses, ticked).map((name) =>
-      choiceTyped('class', name),
-    );
-    try {
-      const { act } = await commit(
-        startOwnSchool({
-          schoolName,
-          academicYear: texts.academicYear.trim(),
-          schoolDays,
-          asks: texts.asks === 'everything' ? 'everything' : 'names',
-          classNames: [...new Set([...ticked, ...others])],
-        }),
-      );
-      showToast({
-        text: () => t('{schoolName} is ready', { schoolName }),
-        ...(act && { action: offerUndo(act.id, undo) }),
-      });
-      close();
-    } catch (cause) {
-      setStarting(false);
-      setFailure(refusalIn(cause));
-    }
-  };
-
-  return {
-    ...texts,
-    type,
-    schoolDays,
-    /** `weekday`: Monday 1 to Sunday 7. */
-    tickSchoolDay: (weekday: number, ticked: boolean) =>
-      type({ days: withSchoolDay(schoolDays, weekday, ticked).join(' ') }),
-    isTicked: (className: string) => !unticked.has(className),
-    tick: (className: string, ticked: boolean) =>
-      untick(CLASS_NAMES.filter((name) => (name === className ? !ticked : unticked.has(name)))),
-    nameError: isTried && schoolName === '' ? t('Enter the name of your school') : undefined,
-    tickAll: (ticked: boolean) => untick(ticked ? [] : CLASS_NAMES),
-    changed,
-    draft,
-    close,
-    starting,
-    failure: failure?.message,
-    start,
   };
 }

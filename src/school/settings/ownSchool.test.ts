@@ -3,8 +3,7 @@ import { smallSchool } from '#testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleSchool } from '#school/sample/sampleSchool.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
-import { classNamesIn } from './ownSchool.ts';
-import { startOwnSchool } from './ownSchoolIntents.ts';
+import { classNamesIn, startOwnSchool } from './ownSchoolIntents.ts';
 
 const OWN = {
   schoolName: 'Hillside',
