@@ -3,44 +3,118 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { ActionBar } from '#ui/layout/Toolbar.tsx';
-import { Inline } from '#ui/layout/Section.tsx';
+import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Intent } from '#school/acts/changes.ts';
+import { formatList } from '#school/text/formats.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useStore } from 'zustand';
-import type { Ticks } from '#ui/table/TickBox.tsx';
-import type { RecordList } from './useRecordList.ts';
+import type { TickedProps } from './TickedActions.tsx';
 
 const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
 );
 
-const SELECTED = {
-  student: msg('{count, plural, one {# student} other {# students}} selected'),
-  grade: msg('{count, plural, one {# grade} other {# grades}} selected'),
+const WORDS = {
+  student: {
+    selected: msg('{count, plural, one {# student} other {# students}} selected'),
+    delete: msg('Delete {count, plural, one {# student} other {# students}}'),
+    question: msg(
+      'Are you sure you want to delete {count, plural, one {this student} other {these # students}}?',
+    ),
+  },
+  grade: {
+    selected: msg('{count, plural, one {# grade} other {# grades}} selected'),
+    delete: msg('Delete {count, plural, one {# grade} other {# grades}}'),
+    question: msg(
+      'Are you sure you want to delete {count, plural, one {this grade} other {these # grades}}?',
+    ),
+  },
 } as const;
 
-/** Shows how many rows are ticked (docs/conformance.md, Finding anything), with the actions for them. */
+/** The maximum number of names that stay readable. */
+const NAMED = 5;
+
+/**
+ * Shows how many rows are ticked (docs/conformance.md, Finding anything), with the actions for them. The last action
+ * deletes them as one act; before that, a question names them.
+ */
 export function TickedBar<Row>({
   ticked: { rows, hidden, clear },
   kind,
+  nameOf,
+  consequence,
+  remove,
   children,
 }: {
   ticked: Ticked<Row>;
-  kind: keyof typeof SELECTED;
+  kind: keyof typeof WORDS;
+  nameOf: (row: Row) => string;
+  /** Further effects of deleting the rows, as a sentence. */
+  consequence: string;
+  remove: () => Intent;
+  /** The other actions. */
   children: ReactNode;
 }) {
+  const commit = useCommitWithUndo();
+  const [asks, setAsks] = useState(false);
+  const words = WORDS[kind];
+  const count = rows.length;
+  const others = count - NAMED;
+  const named = rows.slice(0, NAMED).map(nameOf);
   return (
-    <ActionBar ref={LEAVES_TO_LIST} actions={children}>
-      <Inline>
-        <div>
-          <StatusLine>{t(SELECTED[kind], { count: rows.length })}</StatusLine>
-          {hidden > 0 ? <Muted>{t('{count} not shown', { count: hidden })}</Muted> : null}
-        </div>
-        <Button variant="ghost" onClick={clear} data-clears-ticks="">
-          {t('Clear')}
-        </Button>
-      </Inline>
-    </ActionBar>
+    <>
+      <ActionBar
+        ref={LEAVES_TO_LIST}
+        actions={
+          <>
+            {children}
+            <Button onClick={() => setAsks(true)}>{t(words.delete, { count })}</Button>
+          </>
+        }
+      >
+        <Inline>
+          <div>
+            <StatusLine>{t(words.selected, { count })}</StatusLine>
+            {hidden > 0 ? <Muted>{t('{count} not shown', { count: hidden })}</Muted> : null}
+          </div>
+          <Button variant="ghost" onClick={clear} data-clears-ticks="">
+            {t('Clear')}
+          </Button>
+        </Inline>
+      </ActionBar>
+      {asks ? (
+        <ConfirmDialog
+          title={t(words.delete, { count })}
+          sentence={t(words.question, { count })}
+          confirmLabel={t('Delete')}
+          danger
+          onConfirm={() => {
+            setAsks(false);
+            void commit(remove()).then((isDeleted) => {
+              if (isDeleted) clear();
+            });
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <Stack gap="small">
+            <strong>
+              {formatList(
+                others > 0
+                  ? [
+                      ...named,
+                      t('{count, plural, one {# other} other {# others}}', { count: others }),
+                    ]
+                  : named,
+              )}
+            </strong>
+            <Muted>{consequence}</Muted>
+          </Stack>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -68,18 +142,4 @@ export function useTicked<Row>({ list, ticks }: TickedProps<Row>, keyOf: (row: R
     ],
     clear: () => ticks.setState(new Set(), true),
   };
-}
-
-/** Arguments of a list for the actions on its ticked rows. */
-export interface TickedProps<Row> {
-  readonly list: RecordList<Row>;
-  readonly ticks: Ticks;
-}
-
-/** The actions for a list's ticked rows, while there are any. */
-export function TickedActions<Row>({
-  Actions,
-  ...ticked
-}: TickedProps<Row> & { Actions: ComponentType<TickedProps<Row>> }) {
-  return useStore(ticked.ticks, (set) => set.size > 0) ? <Actions {...ticked} /> : null;
 }

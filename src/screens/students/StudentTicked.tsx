@@ -2,8 +2,8 @@ import { t } from '#language/t.ts';
 import { deleteStudents, moveStudents } from '#school/students/studentIntents.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
-import { TickedBar, type TickedProps, useTicked } from '#records/lists/TickedBar.tsx';
-import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
+import type { TickedProps } from '#records/lists/TickedActions.tsx';
+import { TickedBar, useTicked } from '#records/lists/TickedBar.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { LeavingDialog, noClassFault, onlyOne } from './StudentLeaving.tsx';
@@ -22,40 +22,33 @@ import { SelectField } from '#ui/fields/fields.tsx';
 /** Actions for the ticked students: another class, leaving, a file, deleting. */
 export function StudentTicked(props: TickedProps<Student>) {
   const ticked = useTicked(props, idOf);
-  const [open, setOpen] = useState<'move' | 'leave' | 'delete'>();
+  const [open, setOpen] = useState<'move' | 'leave'>();
   const { rows } = ticked;
   const close = (): void => setOpen(undefined);
   if (rows.length === 0) return null;
   const count = rows.length;
   return (
     <>
-      <TickedBar ticked={ticked} kind="student">
+      <TickedBar
+        ticked={ticked}
+        kind="student"
+        nameOf={(student) => studentName(student)}
+        consequence={t(
+          'Their attendance and grades are deleted too. You can undo this right afterwards.',
+        )}
+        remove={() => deleteStudents(rows)}
+      >
         <Button onClick={() => setOpen('move')}>{t('Move to class…')}</Button>
         <Button onClick={() => setOpen('leave')}>{t('Left school…')}</Button>
         <ExportButton collection="students" shown={ticked.inOrder}>
           {t('Export {count, plural, one {# student} other {# students}}', { count })}
         </ExportButton>
-        <Button onClick={() => setOpen('delete')}>
-          {t('Delete {count, plural, one {# student} other {# students}}', { count })}
-        </Button>
       </TickedBar>
       {open === 'move' ? (
         <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />
       ) : null}
       {open === 'leave' ? (
         <LeavingDialog students={rows} onClose={close} onLeft={ticked.clear} />
-      ) : null}
-      {open === 'delete' ? (
-        <TickedRemoval
-          kind="student"
-          names={rows.map((student) => studentName(student))}
-          consequence={t(
-            'Their attendance and grades are deleted too. You can undo this right afterwards.',
-          )}
-          intent={() => deleteStudents(rows)}
-          onClose={close}
-          onDeleted={ticked.clear}
-        />
       ) : null}
     </>
   );

@@ -38,7 +38,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { useRecentDays } from '#records/lists/RecentDays.tsx';
-import { TickedActions } from '#records/lists/TickedBar.tsx';
+import { TickedActions } from '#records/lists/TickedActions.tsx';
 import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useView } from '#state/browser/remembered.ts';
 import {

@@ -4,7 +4,7 @@ import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { LazyDialogs, type RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { EmptyState, Read } from '#ui/feedback/states.tsx';
-import { useImperativeHandle, useRef, type Ref, useMemo, useState } from 'react';
+import { useImperativeHandle, useRef, type Ref, useMemo } from 'react';
 import { type GradeRow, gradeFilters, gradeIndexOf, gradeTitle } from './gradeIndex.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
@@ -20,12 +20,8 @@ import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday, useNameOrder, useMembership } from '#state/school/useSchoolFacts.ts';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
-import {
-  TickedActions,
-  TickedBar,
-  useTicked,
-  type TickedProps,
-} from '#records/lists/TickedBar.tsx';
+import { TickedActions, type TickedProps } from '#records/lists/TickedActions.tsx';
+import { TickedBar, useTicked } from '#records/lists/TickedBar.tsx';
 import { ListSheet, paperOf } from '#records/paper/SchoolSheet.tsx';
 import { useView } from '#state/browser/remembered.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -34,8 +30,6 @@ import { gradeColumns, leaversOf, NEWEST_FIRST } from './gradeColumns.tsx';
 import { showsRollNumbers } from '#school/students/students.ts';
 import { deleteGrades } from '#school/grades/gradeIntents.ts';
 import { ExportButton } from '#records/exporting/ExportMenu.tsx';
-import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
-import { Button } from '#ui/controls/Button.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
@@ -173,32 +167,21 @@ function NoGrades() {
 /** Actions for the ticked grades: a file, deleting. */
 function GradeTicked(props: TickedProps<GradeRow>) {
   const ticked = useTicked(props, idOf);
-  const [isAsking, setAsking] = useState(false);
   const { rows } = ticked;
   if (rows.length === 0) return null;
-  const count = rows.length;
   return (
-    <>
-      <TickedBar ticked={ticked} kind="grade">
-        <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
-          {t('Export {count, plural, one {# grade} other {# grades}}', { count })}
-        </ExportButton>
-        <Button onClick={() => setAsking(true)}>
-          {t('Delete {count, plural, one {# grade} other {# grades}}', { count })}
-        </Button>
-      </TickedBar>
-      {isAsking ? (
-        <TickedRemoval
-          kind="grade"
-          names={rows.map(gradeTitle)}
-          consequence={t(
-            'Averages and reports will no longer count them. You can undo this right afterwards.',
-          )}
-          intent={() => deleteGrades(rows.map(({ grade }) => grade))}
-          onClose={() => setAsking(false)}
-          onDeleted={ticked.clear}
-        />
-      ) : null}
-    </>
+    <TickedBar
+      ticked={ticked}
+      kind="grade"
+      nameOf={gradeTitle}
+      consequence={t(
+        'Averages and reports will no longer count them. You can undo this right afterwards.',
+      )}
+      remove={() => deleteGrades(rows.map(({ grade }) => grade))}
+    >
+      <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
+        {t('Export {count, plural, one {# grade} other {# grades}}', { count: rows.length })}
+      </ExportButton>
+    </TickedBar>
   );
 }

@@ -7,31 +7,25 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TickedRemoval } from './TickedRemoval.tsx';
+import { TickedBar } from './TickedBar.tsx';
 
 beforeEach(dismissAllToasts);
 
-function Asking({ onDeleted }: { onDeleted: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+function Ticked({ onDeleted }: { onDeleted: () => void }) {
   return (
     <main>
-      <button type="button" onClick={() => setAsking(true)}>
-        Ask
-      </button>
-      {isAsking ? (
-        <TickedRemoval
-          kind="student"
-          names={['Maya Patel']}
-          consequence="Their grades are deleted too."
-          intent={() => deleteStudents([student()])}
-          onClose={() => setAsking(false)}
-          onDeleted={onDeleted}
-        />
-      ) : null}
+      <TickedBar
+        ticked={{ rows: [student()], hidden: 0, inOrder: () => [], clear: onDeleted }}
+        kind="student"
+        nameOf={() => 'Maya Patel'}
+        consequence="Their grades are deleted too."
+        remove={() => deleteStudents([student()])}
+      >
+        {null}
+      </TickedBar>
     </main>
   );
 }
@@ -47,13 +41,13 @@ test('clears ticks once the deletion is stored, and keeps them if it fails', asy
   const onDeleted = vi.fn();
   await render(
     <SchoolProvider school={school}>
-      <Asking onDeleted={onDeleted} />
+      <Ticked onDeleted={onDeleted} />
       <Toasts />
     </SchoolProvider>,
   );
   const press = async () => {
-    await page.getByRole('button', { name: 'Ask' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete 1 student' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
   };
   rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
   await press();
