@@ -11,7 +11,6 @@ import { drafts } from '#state/drafts/drafts.ts';
 import { useEffect, useState } from 'react';
 import { lookForNewVersion, newVersion, showNewVersion } from './newVersion.ts';
 import { reminderText } from '#school/backups.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';
 import { usePath } from '#ui/navigation.ts';
 
@@ -96,7 +95,7 @@ function SafetyNotices() {
 }
 
 function BackupReminder({ withDownload }: { withDownload: boolean }) {
-  const { download, busy, question } = useBackupDownload();
+  const { download, busy, dialog } = useBackupDownload();
   const safety = useSafety();
   const reminder = useSafetyFacts((facts) => facts.reminder);
   if (!reminder) return null;
@@ -118,7 +117,7 @@ function BackupReminder({ withDownload }: { withDownload: boolean }) {
       }
     >
       {reminderText(reminder)}
-      <PassphraseAsked question={question} submitLabel={t('Download')} />
+      {dialog}
     </Banner>
   );
 }

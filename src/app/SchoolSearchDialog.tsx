@@ -6,7 +6,6 @@ import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
 import { registerArrival, registerToTake } from '#records/classChoice/registerToTake.ts';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
 import { stepsWithin } from '#records/lists/PersonName.tsx';
-import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { useBackupDownload } from '#screens/settings/backups/BackupFirst.tsx';
 import { noteRecent, useRecent } from '#state/browser/remembered.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
@@ -42,7 +41,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const { everything, search, recent } = useEverything();
   const hasNumbers = useShowsRollNumbers();
   useEffect(() => whenIdle(search.prepare), [search]);
-  const { download, question } = useBackupDownload();
+  const { download, dialog } = useBackupDownload();
   // The search is hidden during a download. Unmounting would also remove the question for a passphrase.
   const [isDownloading, setDownloading] = useState(false);
   const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
@@ -90,7 +89,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
     () => shown.map((thing) => resultOf(thing, query, drawn)),
     [shown, query, drawn],
   );
-  if (isDownloading) return <PassphraseAsked question={question} submitLabel={t('Download')} />;
+  if (isDownloading) return dialog;
   return (
     <>
       {source}

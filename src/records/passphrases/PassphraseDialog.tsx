@@ -10,7 +10,7 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperFacts } from '#ui/paper/PrintSheet.tsx';
 
-/** The question before a protected backup is made or opened, for `PassphraseDialog`. */
+/** The question before a protected backup is made or opened. */
 interface PassphraseQuestion {
   /** True if a key file may be needed in addition. */
   readonly withKeyFile: boolean;
@@ -24,8 +24,8 @@ interface PassphraseQuestion {
  */
 type Work = (opener: Opener | undefined, opened: () => void) => Promise<void>;
 
-/** Asks for a passphrase if work turns out to need one. */
-export function usePassphrase() {
+/** Asks for a passphrase if work turns out to need one. `submitLabel` names the action that follows. */
+export function usePassphrase(submitLabel: string) {
   const [question, setQuestion] = useState<PassphraseQuestion>();
   const close = () => setQuestion(undefined);
 
@@ -64,7 +64,11 @@ export function usePassphrase() {
     }
   };
 
-  return { question, withPassphrase };
+  return {
+    withPassphrase,
+    /** The dialog that asks, while a passphrase is asked for. */
+    dialog: question ? <PassphraseDialog question={question} submitLabel={submitLabel} /> : null,
+  };
 }
 
 /** Returns the error in the passphrase given to the work, or `undefined` if the work is done. */
@@ -77,18 +81,6 @@ async function errorOf(work: () => Promise<void>): Promise<Said | undefined> {
     if (error === undefined) throw cause;
     return error;
   }
-}
-
-/** The dialog that asks for a passphrase, while one is asked for. */
-export function PassphraseAsked({
-  question,
-  submitLabel,
-}: {
-  question: PassphraseQuestion | undefined;
-  /** The name of the action that follows. */
-  submitLabel: string;
-}) {
-  return question ? <PassphraseDialog question={question} submitLabel={submitLabel} /> : null;
 }
 
 /** Asks for the passphrase of a protected backup, and for its key file if one may be needed. */

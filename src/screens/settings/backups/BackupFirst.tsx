@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
-import { usePassphrase, PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
+import { usePassphrase } from '#records/passphrases/PassphraseDialog.tsx';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -17,7 +17,7 @@ import { useShallow } from 'zustand/react/shallow';
 /** Returns the action Download Backup, and its state. */
 export function useBackupDownload() {
   const school = useOpenSchool();
-  const { question, withPassphrase } = usePassphrase();
+  const { dialog, withPassphrase } = usePassphrase(t('Download'));
   const [phase, setPhase] = useState<'ready' | 'busy' | 'done'>('ready');
   const underWay = useRef(false);
   const download = async (): Promise<void> => {
@@ -41,12 +41,12 @@ export function useBackupDownload() {
       underWay.current = false;
     }
   };
-  return { download, busy: phase === 'busy', done: phase === 'done', question };
+  return { download, busy: phase === 'busy', done: phase === 'done', dialog };
 }
 
 /** Downloads a backup, and says when this is done. */
 export function BackupButton() {
-  const { download, busy, done, question } = useBackupDownload();
+  const { download, busy, done, dialog } = useBackupDownload();
   return (
     <>
       <Button
@@ -57,7 +57,7 @@ export function BackupButton() {
       >
         {done ? t('Backup downloaded') : t('Download backup first')}
       </Button>
-      <PassphraseAsked question={question} submitLabel={t('Download')} />
+      {dialog}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { ResetDialog, RestoreDialog, useRestore } from './ReplacingDialogs.tsx';
 import { t } from '#language/t.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
-import { PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -33,7 +32,7 @@ import type { FolderStatus } from '#state/backups/folderBackups.ts';
 export function DataManagement() {
   const backup = useBackupDownload();
   const protection = useProtection();
-  const { progress, question, choose, restore, cancel } = useRestore();
+  const { progress, dialog, choose, restore, cancel } = useRestore();
   usePrefetch(OWN_SCHOOL);
   const [startsOwn, setStartsOwn] = useState(false);
   const [resets, setResets] = useState(false);
@@ -108,8 +107,8 @@ export function DataManagement() {
           }
         />
       </ItemList>
-      <PassphraseAsked question={backup.question} submitLabel={t('Download')} />
-      <PassphraseAsked question={question} submitLabel={t('Open')} />
+      {backup.dialog}
+      {dialog}
       {progress.phase === 'asking' || progress.phase === 'writing' ? (
         <RestoreDialog
           checked={progress.checked}

@@ -37,7 +37,7 @@ const IDLE = { phase: 'idle' } as const;
 export function useRestore() {
   const school = useOpenSchool();
   const [progress, setProgress] = useState<RestoreProgress>(IDLE);
-  const { question, withPassphrase } = usePassphrase();
+  const { dialog, withPassphrase } = usePassphrase(t('Open'));
   const waiting = useRef<ChosenBackup>(undefined);
   const gone = useRef(false);
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useRestore() {
     setProgress(IDLE);
   };
 
-  return { progress, question, choose, restore, cancel };
+  return { progress, dialog, choose, restore, cancel };
 }
 
 /** Returns the moment in the file's name. Without one, returns the file's time, which may be the time of copying. */

@@ -1,7 +1,7 @@
 import { msg, t, type Said } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { orTellFailure } from '#records/undo/useUndo.ts';
-import { usePassphrase, PassphraseAsked } from '#records/passphrases/PassphraseDialog.tsx';
+import { usePassphrase } from '#records/passphrases/PassphraseDialog.tsx';
 import { reloadSaying } from '#state/browser/remembered.ts';
 import {
   namedSnapshots,
@@ -52,7 +52,7 @@ function useSnapshots() {
   const snapshots = useTexts(() => namedSnapshots(kept), [kept]);
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
-  const { question, withPassphrase } = usePassphrase();
+  const { dialog, withPassphrase } = usePassphrase(t('Download'));
 
   const run = async (failed: Said, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -68,7 +68,8 @@ function useSnapshots() {
     begin: (kind: SnapshotAct['kind'], snapshot: NamedSnapshot) => setAct({ kind, snapshot }),
     cancel: () => setAct(undefined),
     busy,
-    question,
+    /** Asks for the passphrase of a download. */
+    dialog,
     async restore(snapshot: NamedSnapshot) {
       // Earlier messages, and their undo, belong to the school that is about to be replaced.
       dismissAllToasts();
@@ -145,7 +146,7 @@ export function Snapshots() {
         </ItemList>
       )}
       {button}
-      <PassphraseAsked question={list.question} submitLabel={t('Download')} />
+      {list.dialog}
       {list.act ? <SnapshotDialog act={list.act} list={list} /> : null}
     </Section>
   );
