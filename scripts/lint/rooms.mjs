@@ -98,7 +98,7 @@ export const LEVELS = {
     [''],
     ['calendar', 'fields', 'grading', 'snapshots'],
     ['newYear'],
-    ['backups', 'rules'],
+    ['backups'],
   ],
 };
 

@@ -7,26 +7,19 @@ import {
   limitTyped,
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
-import {
-  lateRule,
-  unreadableLateRule,
-  LATE_WORDS,
-  type LateRule,
-} from '#school/attendance/lateRule.ts';
+import { lateRule, LATE_WORDS, type LateRule } from '#school/attendance/lateRule.ts';
 import { saveSettings, chooseLate } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/fields.tsx';
 import { Section, Stack, Inline } from '#ui/layout/Section.tsx';
-import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 
 /** The limits of attendance warnings, the rule for Late, and the reasons in registers. Each field is stored at once. */
 export function AttendanceSettings() {
   const settings = useSchool((school) => school.settings);
-  const unreadable = unreadableLateRule(settings);
   const late =
     lateRule(settings) === 'present'
       ? t('Late counts as present.')
@@ -34,7 +27,6 @@ export function AttendanceSettings() {
   return (
     <Section title={t('Attendance')} address="attendance">
       <Stack>
-        <UnreadableRules rules={unreadable} />
         <LateChoice />
         <FieldGrid>
           <LimitField

@@ -46,6 +46,22 @@ test('shows the stored particulars in the named fields, typed as the specificati
   await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
 });
 
+// @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
+test('rules that cannot be read are said once, and the usual ones hold', async () => {
+  const settings = {
+    ...smallSchool().settings,
+    subjects: 'Art',
+    scale: 7,
+    fields: { students: 'none' },
+  };
+  await openScreen(SettingsScreen, { keys: { ...smallSchool(), settings } });
+  const said = page.getByText(/stored subjects, the grading scale,? and student fields in an/);
+  await expect.element(said).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Show all 10 subjects' }))
+    .toBeInTheDocument();
+});
+
 const SECTION_TITLES = [
   'School Information',
   'Calendar',

@@ -36,6 +36,11 @@ import {
 } from '#screens/settings/backups/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
+import { unreadableLateRule } from '#school/attendance/lateRule.ts';
+import { unreadableClassRules } from '#school/classes/classRules.ts';
+import { unreadableFields } from '#school/fields/schoolFields.ts';
+import { unreadableRules } from '#school/grading/unreadable.ts';
+import { Banner } from '#ui/feedback/states.tsx';
 import { useSafetyFacts } from '#state/backups/safety.ts';
 import { PaperFacts, SheetSection, PaperTable, type PaperColumn } from '#ui/paper/PrintSheet.tsx';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
@@ -69,6 +74,7 @@ export function SettingsScreen() {
   );
   return (
     <Page title={t('Settings')} description={t('Your school’s rules, backups and recent changes')}>
+      <UnreadableRules />
       <SectionsBeside label={t('Settings sections')} sections={sections}>
         <Section title={t('School Information')} address="school-information">
           <Stack gap="large">
@@ -93,6 +99,29 @@ export function SettingsScreen() {
       </SectionsBeside>
       <PAPER.OnPaper acts={acts} />
     </Page>
+  );
+}
+
+/** Names rules that another program stored in an unreadable way. They are kept, but do not count. */
+function UnreadableRules() {
+  const settings = useSchool((school) => school.settings);
+  const rules = useTexts(
+    () => [
+      ...unreadableRules(settings),
+      ...unreadableLateRule(settings),
+      ...unreadableClassRules(settings),
+      ...unreadableFields(settings),
+    ],
+    [settings],
+  );
+  if (rules.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {t(
+        'Another program stored {rules} in an unreadable way. The usual rules apply until you change them here.',
+        { rules: formatList(rules) },
+      )}
+    </Banner>
   );
 }
 

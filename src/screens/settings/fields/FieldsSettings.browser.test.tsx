@@ -102,11 +102,3 @@ test('names are not ordered by hidden roll numbers', async () => {
   await expect.element(order).toHaveDisplayValue('First Name');
   expect(textsOf(order.getByRole('option'))).toEqual(['First Name', 'Last Name']);
 });
-
-// @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
-test('says that fields cannot be read', async () => {
-  const school = smallSchool();
-  const keys = { ...school, settings: { ...school.settings, fields: { students: 'none' } } };
-  await openScreen(FieldsSettings, { keys });
-  await expect.element(page.getByText('Another program stored student fields')).toBeVisible();
-});

@@ -1,7 +1,5 @@
 import { StoredAtOnce } from '#records/forms/StoredAtOnce.tsx';
 import { t, msg, type Text } from '#language/t.ts';
-import { unreadableFields } from '#school/fields/schoolFields.ts';
-import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { useSchool, useCommit } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section, Columns, Stack } from '#ui/layout/Section.tsx';
@@ -20,18 +18,15 @@ import {
   isLargestClass,
   largestClassOf,
   noLargestClass,
-  unreadableClassRules,
 } from '#school/classes/classRules.ts';
 import { numberInputText, readNumber } from '#school/text/numberInputs.ts';
 import { ONLY_OWN_CLASSES } from '#records/lists/ListNotes.tsx';
 
 /** The fields of people, the order of names, and the rules of classes. Each change is stored at once. */
 export function FieldsSettings() {
-  const settings = useSchool((school) => school.settings);
   return (
     <Section title={t('Fields')} address="fields">
       <Stack>
-        <UnreadableRules rules={unreadableFields(settings)} />
         <FieldGrid>
           <NameOrderChoice />
           <ClassRules />
@@ -79,7 +74,6 @@ function ClassRules() {
   const commit = useCommitWithUndo();
   return (
     <Stack gap="small">
-      <UnreadableRules rules={unreadableClassRules(settings)} />
       <SwitchField
         label={t(ONLY_OWN_CLASSES)}
         checked={hasOwnClasses(settings)}

@@ -241,16 +241,6 @@ test('performance words are off, and on again without a key', async () => {
   expect(stored('settings')).toEqual(before);
 });
 
-// @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
-test('rules that cannot be read are said once, and the usual ones hold', async () => {
-  await openScreen(GradingPage, withSettings({ subjects: 'Art', scale: 7 }));
-  await expect
-    .element(page.getByText('stored subjects and the grading scale in an unreadable way'))
-    .toBeVisible();
-  await page.getByRole('button', { name: 'Show all 10 subjects' }).click();
-  await expect.poll(() => namesIn(subjects)).toHaveLength(10);
-});
-
 test('is accessible, wide and narrow, with an own scale and a fault', async () => {
   await openScreen(GradingPage, withSettings({ averages: 'weights' }));
   await page.getByRole('combobox', { name: 'Grading scale' }).selectOptions('Own scale');

@@ -1,8 +1,6 @@
 import { MoreButton } from '#ui/controls/More.tsx';
 import { t } from '#language/t.ts';
-import { unreadableRules } from '#school/grading/unreadable.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section, Stack, Inline } from '#ui/layout/Section.tsx';
 import { RuleListTable } from './RuleListTable.tsx';
@@ -42,12 +40,9 @@ import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
 
 /** Subjects, assessment types, the scale, performance words and report cards. Each change is stored at once. */
 export function GradingSettings() {
-  const settings = useSchool((school) => school.settings);
-  const unreadable = unreadableRules(settings);
   return (
     <Section title={t('Grading')} address="grading">
       <Stack>
-        <UnreadableRules rules={unreadable} />
         <RuleListTable list="subjects" />
         <RuleListTable list="examTypes" />
         <FieldGrid>
