@@ -42,26 +42,16 @@ export interface NamedSnapshot extends Snapshot {
   readonly name: string;
 }
 
-/** Names snapshots by their minute. Several of one minute get seconds, and several of one second get "(2)". */
+/** Names snapshots by their minute; later ones of one minute get "(2)". */
 export function namedSnapshots(snapshots: readonly Snapshot[]): readonly NamedSnapshot[] {
   const oldestFirst = snapshots.toSorted((a, b) => a.takenAt - b.takenAt || (a.id < b.id ? -1 : 1));
-  const names = new Map<string, string>();
-  for (const [minute, ofMinute] of groupBy(oldestFirst, ({ takenAt }) => momentText(takenAt))) {
-    const exact = ({ takenAt }: Snapshot): string =>
-      ofMinute.length === 1
-        ? minute
-        : t('{minute}:{seconds}', { minute, seconds: secondsOf(takenAt) });
-    for (const [name, alike] of groupBy(ofMinute, exact)) {
-      alike.forEach(({ id }, place) =>
-        names.set(id, place === 0 ? name : t('{name} ({count})', { name, count: place + 1 })),
-      );
-    }
-  }
-  return snapshots.map((one) => ({ ...one, name: names.get(one.id) ?? momentText(one.takenAt) }));
-}
-
-function secondsOf(at: number): string {
-  return String(new Date(at).getSeconds()).padStart(2, '0');
+  const minuteOf = ({ takenAt }: Snapshot): string => momentText(takenAt);
+  const ofMinutes = groupBy(oldestFirst, minuteOf);
+  return snapshots.map((one) => {
+    const minute = minuteOf(one);
+    const count = 1 + (ofMinutes.get(minute) ?? []).indexOf(one);
+    return { ...one, name: count < 2 ? minute : t('{name} ({count})', { name: minute, count }) };
+  });
 }
 
 /** A size of text for people: "4.3 MB". */
