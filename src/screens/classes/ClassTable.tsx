@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { teacherOptions, NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { EditAndDelete } from '#records/forms/RowActions.tsx';
@@ -25,7 +26,7 @@ export function ClassTable({
   dialogs,
 }: {
   cards: readonly ClassCardFacts[];
-  dialogs: RecordDialogsState<ClassCardFacts>;
+  dialogs: RecordDialogsState<SchoolClass>;
 }) {
   const { edit, remove } = dialogs;
   const columns = useTexts(
@@ -76,8 +77,8 @@ export function ClassTable({
         ...actionsColumn<ClassCardFacts>((facts) => (
           <EditAndDelete
             name={facts.title}
-            onEdit={() => edit(facts)}
-            onDelete={() => remove(facts)}
+            onEdit={() => edit(facts.schoolClass)}
+            onDelete={() => remove(facts.schoolClass)}
           />
         )),
         width: '6rem',

@@ -6,8 +6,8 @@ import { RegisterState, useTodaysRegisters } from '#records/classChoice/todaysRe
 import { useAddress } from '#records/lists/useAddress.ts';
 import { NextYearNote, OwnClassesOffer } from '#records/lists/ListNotes.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
-import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -44,7 +44,7 @@ export function ClassesScreen() {
   const areAllDrawn = useAllDrawn();
   const room = Math.ceil((window.innerWidth * window.innerHeight) / CARD_AREA);
   const inSight = Math.max(room, LIKELY_CLASSES);
-  const dialogs = useRecordDialogs<ClassCardFacts>();
+  const dialogs = useRecordDialogs<SchoolClass>();
   const isEmpty = cards.length === 0;
   return (
     <Page
@@ -95,8 +95,8 @@ export function ClassesScreen() {
                     <TodaysRegister classId={facts.schoolClass.id} />
                   )
                 }
-                onEdit={() => dialogs.edit(facts)}
-                onDelete={() => dialogs.remove(facts)}
+                onEdit={() => dialogs.edit(facts.schoolClass)}
+                onDelete={() => dialogs.remove(facts.schoolClass)}
               />
             ) : (
               <div key={facts.key} />
@@ -124,14 +124,14 @@ function ClassPageInAddress({ cards }: { cards: readonly ClassCardFacts[] }) {
 }
 
 /** Returns the cards of the school's classes, up to date with every change. */
-export function useClassCards(): readonly ClassCardFacts[] {
+function useClassCards(): readonly ClassCardFacts[] {
   const classes = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const settings = useSchool((school) => school.settings);
   const today = useSchoolToday();
-  return useTexts(() => {
-    const nextFirstDay = yearToCome(settings, today.day)?.from;
-    return classCards(classes, students, teachers, { today, nextFirstDay }, settings);
-  }, [classes, students, teachers, settings, today]);
+  return useTexts(
+    () => classCards({ classes, students, teachers, settings }, today),
+    [classes, students, teachers, settings, today],
+  );
 }

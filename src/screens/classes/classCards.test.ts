@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { classCards, fullness } from './classCards.ts';
 
 function schoolClass(id: string, name: string, capacity = 30): SchoolClass {
@@ -13,18 +14,22 @@ function pupil(id: string, className: string) {
   return asStudent({ id, firstName: 'Asha', lastName: 'Rao', class: className });
 }
 
-function startTexts(students: readonly Student[], day: string, nextFirstDay?: string) {
-  return { today: schoolOn(membershipOf({ students, classes: [] }))(day), nextFirstDay };
+function cardsOn(
+  day: string,
+  classes: readonly SchoolClass[],
+  students: readonly Student[] = [],
+  settings = DEFAULT_SETTINGS,
+) {
+  const today = schoolOn(membershipOf({ students, classes: [] }))(day);
+  return classCards({ classes, students, teachers: [], settings }, today);
 }
 
 // @shows §2: A capacity bar with the percentage to 1 decimal
 test('cards come in class order and count students by their class', () => {
-  const cards = classCards(
+  const cards = cardsOn(
+    '2026-11-20',
     [schoolClass('a', 'Reception'), schoolClass('b', 'Class 10'), schoolClass('c', 'Class 2')],
     [pupil('1', 'Class 2'), pupil('2', 'Class 2'), pupil('3', 'Elsewhere')],
-    [],
-    startTexts([], '2026-11-20'),
-    {},
   );
   expect(
     cards.map(({ title, places, percentText }) => `${title} ${places} · ${percentText}`),
@@ -45,11 +50,16 @@ test('a count says from when it is while the next year is started and has not be
     moved('4', 'Class 4', 'Class 4'),
   ];
   const classes = ['Class 1', 'Class 2', 'Class 4'].map((name) => schoolClass(name, name));
-  const placesOn = (day: string, nextFirstDay?: string) =>
-    classCards(classes, students, [], startTexts(students, day, nextFirstDay), {}).map(
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    schoolYear: { from: '2026-10-05', to: '2027-10-04' },
+    schoolYears: [{ ...year, name: '2025-2026', terms: [], startedOn: '2026-09-20' }],
+  };
+  const placesOn = (day: string) =>
+    cardsOn(day, classes, students, settings).map(
       ({ places, startsLater = '' }) => `${places} ${startsLater}`,
     );
-  expect(placesOn('2026-10-04', '2026-10-05')).toEqual([
+  expect(placesOn('2026-10-04')).toEqual([
     '0 of 30 From 5 Oct; 1 student until then',
     '1 of 30 From 5 Oct; 2 students until then',
     '1 of 30 ',
@@ -58,7 +68,7 @@ test('a count says from when it is while the next year is started and has not be
 });
 
 test('odd records have something to show', () => {
-  const [card] = classCards([schoolClass('a', '  ', 0)], [], [], startTexts([], '2026-11-20'), {});
+  const [card] = cardsOn('2026-11-20', [schoolClass('a', '  ', 0)]);
   expect(card).toMatchObject({
     title: 'Unnamed class',
     room: 'No room',

@@ -6,12 +6,14 @@ import {
   fillPercent,
   inClassOrder,
 } from '#school/classes/classes.ts';
-import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
+import { yearToCome } from '#school/calendar/schoolYear.ts';
+import { hasOwnClasses } from '#school/classes/classRules.ts';
 import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { formatDayOfMonth, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
@@ -39,21 +41,22 @@ export interface ClassCardFacts {
   readonly teacher: Teacher | undefined;
 }
 
-/** Today, and the first day of a next school year that has already been started. */
-interface ClassDates {
-  readonly today: SchoolOfDay;
-  readonly nextFirstDay: string | undefined;
+/** The records that cards show. */
+interface SchoolOfCards {
+  readonly classes: readonly SchoolClass[];
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly settings: SchoolSettings;
 }
 
 /** Returns the cards in class order. Counts come from the students (docs/conformance.md, Consistency). */
 export function classCards(
-  classes: readonly SchoolClass[],
-  students: readonly Student[],
-  teachers: readonly Teacher[],
-  { today, nextFirstDay }: ClassDates,
-  settings: WithClassRules,
+  { classes, students, teachers, settings }: SchoolOfCards,
+  today: SchoolOfDay,
 ): ClassCardFacts[] {
   const isOwn = hasOwnClasses(settings);
+  // Of a next school year that has already been started.
+  const nextFirstDay = yearToCome(settings, today.day)?.from;
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   const timesOfId = new Map<string, number>();
   return inClassOrder(classes).map((schoolClass) => {
