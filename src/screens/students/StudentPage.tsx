@@ -23,7 +23,7 @@ import { SelectField } from '#ui/fields/fields.tsx';
 import { PhoneLink, CallButton } from '#ui/display/ContactLink.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { useEffect, useRef, useState, useMemo } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { StudentAttendance, StudentGrades } from './StudentFigures.tsx';
 import { StudentFormModal } from './StudentDialogs.tsx';
 import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
@@ -215,13 +215,10 @@ function PagePaper({
 }) {
   const { status } = records;
   const isRead = status === 'loaded' && records.isWhole;
-  const printed = useRef(onPrinted);
-  useEffect(() => {
-    printed.current = onPrinted;
-  }, [onPrinted]);
+  const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     if (!prints || !(isRead || status === 'failed')) return;
-    printed.current();
+    printed();
     // Incomplete records would be misleading: the banner says why nothing is printed.
     if (isRead) void PAPER.print();
   }, [prints, isRead, status]);
