@@ -68,6 +68,7 @@ export function RecordDialogs<Row>({
   const { intent, ...words } = removal(open.row);
   return (
     <RemovalDialog
+      kind={kind}
       {...words}
       onDelete={() => {
         close();
@@ -79,7 +80,6 @@ export function RecordDialogs<Row>({
 }
 
 interface RemovalWords {
-  kind: RemovedKind;
   name: string;
   /** Effects on other records, as a sentence. */
   consequence: string;
@@ -96,6 +96,7 @@ export function RemovalDialog({
   onDelete,
   onCancel,
 }: RemovalWords & {
+  kind: RemovedKind;
   onDelete: () => void;
   onCancel: () => void;
 }) {

@@ -128,10 +128,7 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     return () => clearTimeout(timer);
   }, [focused]);
   const focus = (name: string): void => setFocused({ name });
-  const refuse = (): void => {
-    busy.current = false;
-    setRefusals((count) => count + 1);
-  };
+  const refuse = (): void => setRefusals((count) => count + 1);
 
   return {
     opened,
@@ -155,7 +152,6 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     /** Stores the record, or shows why not. Only one submit at a time, and none after storing. */
     submit: async ({ save, onSaved }: Submit<Input, Output>): Promise<void> => {
       if (busy.current) return;
-      busy.current = true;
       setTried(true);
       for (const name of Object.keys(numbers)) showNumber(name);
       const unread = pressed.current;
@@ -165,7 +161,13 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
       const checked = check(typed);
       if (!checked.success || Object.keys(unread).length > 0) return refuse();
       const { data } = checked;
-      const isStored = await storing.run(() => save(data, differing(data, typed, opened)));
+      let isStored = false;
+      busy.current = true;
+      try {
+        isStored = await storing.run(() => save(data, differing(data, typed, opened)));
+      } finally {
+        busy.current = isStored;
+      }
       if (isStored) onSaved(typed);
       else refuse();
     },
@@ -183,7 +185,7 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     draft: { ...kept.draft, withoutField: textsWithoutField(kept.texts, opened) },
     saving,
     /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
-    failure: isField ? failure : (failure ?? refusalAt(wrong ?? '')),
+    failure: failure ?? (isField ? undefined : refusalAt(wrong ?? '')),
     /** The number of refused saves, for `FormDialog`. */
     refusals,
     question,

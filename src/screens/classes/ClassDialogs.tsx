@@ -18,7 +18,6 @@ export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<SchoolCl
       rowOf={(id) => classes.find((schoolClass) => schoolClass.id === id)}
       Form={ClassForm}
       removal={(schoolClass) => ({
-        kind: 'class',
         name: classTitle(schoolClass),
         // docs/conformance.md, Consistency: deleting a class keeps its students and their class name.
         consequence: t(

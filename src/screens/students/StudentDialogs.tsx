@@ -15,11 +15,7 @@ import {
   STUDENT,
   studentFields,
 } from '#school/students/students.ts';
-import {
-  RecordDialogs,
-  type Removal,
-  type RecordFormProps,
-} from '#records/forms/RecordDialogs.tsx';
+import { RecordDialogs, type RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { LeavingDialog } from './StudentLeaving.tsx';
@@ -55,7 +51,11 @@ export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Studen
       rowOf={(id) => students.find((student) => student.id === id)}
       Form={StudentFormModal}
       removal={(student) => ({
-        ...removal(student),
+        name: studentName(student),
+        consequence: t(
+          'The student’s attendance and grades are deleted too. You can undo this right afterwards.',
+        ),
+        intent: deleteStudent(student),
         instead: <InsteadOfDeleting student={student} onChoose={() => setLeaver(student)} />,
       })}
     />
@@ -82,17 +82,6 @@ function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: 
 }
 
 const ALL_MONTHS = ['0000-01', '9999-12'] as const;
-
-function removal(student: Student): Removal {
-  return {
-    kind: 'student',
-    name: studentName(student),
-    consequence: t(
-      'The student’s attendance and grades are deleted too. You can undo this right afterwards.',
-    ),
-    intent: deleteStudent(student),
-  };
-}
 
 /** Add Student and Edit Student. */
 export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {

@@ -7,11 +7,7 @@ import {
   TEACHER,
   teacherFields,
 } from '#school/teachers/teachers.ts';
-import {
-  RecordDialogs,
-  type Removal,
-  type RecordFormProps,
-} from '#records/forms/RecordDialogs.tsx';
+import { RecordDialogs, type RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.tsx';
 import { useSchool, useStoredSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo, useState } from 'react';
@@ -39,20 +35,15 @@ export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teache
       dialogs={dialogs}
       rowOf={(id) => teachers.find((teacher) => teacher.id === id)}
       Form={TeacherFormModal}
-      removal={removal}
+      removal={(teacher) => ({
+        name: teacherName(teacher),
+        consequence: t(
+          'Their classes stay, and show Not Assigned. You can undo this right afterwards.',
+        ),
+        intent: deleteTeacher(teacher),
+      })}
     />
   );
-}
-
-function removal(teacher: Teacher): Removal {
-  return {
-    kind: 'teacher',
-    name: teacherName(teacher),
-    consequence: t(
-      'Their classes stay, and show Not Assigned. You can undo this right afterwards.',
-    ),
-    intent: deleteTeacher(teacher),
-  };
 }
 
 const SALARY = ['salary'];

@@ -56,7 +56,6 @@ export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow
 
 function removal(row: GradeRow): Removal {
   return {
-    kind: 'grade',
     name: gradeTitle(row),
     consequence: t('{marks} marks. Averages and reports will no longer count them.', {
       marks: marksText(row),
