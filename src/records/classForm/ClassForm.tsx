@@ -7,7 +7,6 @@ import {
   classFormSchema,
   ofStoredClasses,
   classInputs,
-  newClassSchema,
   NO_TEACHER_YET,
   type ClassInputs as Inputs,
   classDefinition,
@@ -53,16 +52,20 @@ export function ClassForm({
     const isSame = shownName !== undefined && inputs.name === known?.name;
     return { ...inputs, name: isSame ? shownName : choiceText('class', inputs.name) };
   };
-  const schema = classFormSchema((typed) => {
-    if (typed === shownName?.trim()) return false;
-    return isClassNameTaken(classes, choiceTyped('class', typed), known?.id);
-  }, settings);
+  const schema = classFormSchema(
+    (typed) => {
+      if (typed === shownName?.trim()) return false;
+      return isClassNameTaken(classes, choiceTyped('class', typed), known?.id);
+    },
+    settings,
+    known === undefined,
+  );
   const editor = useRecordEditor({
     kind: 'class',
     known,
     records: classes,
+    schema,
     // Two stored classes may share a name; both must stay editable.
-    schema: known ? schema : newClassSchema(schema, settings),
     ofStored: ofStoredClasses(schema),
     inputsOf,
     numbers: CLASS_NUMBERS,

@@ -21,7 +21,10 @@ export const NO_TEACHER_YET = 'no teacher yet';
 /** The form's number field: a capacity of 30 if the text is not a number (spec §5). */
 export const CLASS_NUMBERS = numbersOf(CLASS);
 
-/** Returns the fields of the class form, by the school's own rules. */
+/**
+ * Returns the fields of the class form, by the school's own rules. A school that is offered its own classes alone requires
+ * only the name of a new class.
+ */
 export function classDefinition(settings: WithClassRules, isNew: boolean): typeof CLASS {
   const capacity = { ...CLASS.capacity, max: largestClassOf(settings) };
   if (!isNew || !hasOwnClasses(settings)) return { ...CLASS, capacity };
@@ -36,37 +39,26 @@ export function classDefinition(settings: WithClassRules, isNew: boolean): typeo
 }
 
 /**
- * Returns the schema of the class form (spec §5): raw texts in, `ClassFields` out.
+ * Returns the schema of the class form (spec §5): raw texts in, `ClassFields` out. A missing capacity stays unknown.
  * `isNameTaken` says whether another class has the name: class names are unique (docs/conformance.md, Consistency).
  */
 export function classFormSchema(
   isNameTaken: (name: string) => boolean,
   settings: WithClassRules = {},
+  isNew = false,
 ) {
-  const schema = formSchemaOf(classDefinition(settings, false));
-  const name = schema.shape.name.refine((text) => !isNameTaken(text), {
-    error: () => t(CLASS_NAME_TAKEN),
-  });
-  const teacherId = schema.shape.teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id));
-  return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
-}
-
-/**
- * Returns the schema of a new class. A school that is offered its own classes alone requires only the name, and a missing
- * capacity stays unknown.
- */
-export function newClassSchema(
-  schema: ReturnType<typeof classFormSchema>,
-  settings: WithClassRules,
-): z.ZodType<ClassFields, ClassInputs> {
-  if (!hasOwnClasses(settings)) return schema;
-  const { teacherId, schedule, room, capacity } = schema.shape;
+  const definition = classDefinition(settings, isNew);
+  const schema = formSchemaOf(definition);
+  const { teacherId, capacity } = schema.shape;
   return schema.extend({
-    teacherId: unlessEmpty(teacherId, ''),
-    schedule: unlessEmpty(schedule, ''),
-    room: unlessEmpty(room, ''),
-    capacity: unlessEmpty(capacity, capacityWithout(settings)),
-  });
+    name: schema.shape.name.refine((text) => !isNameTaken(text), {
+      error: () => t(CLASS_NAME_TAKEN),
+    }),
+    teacherId: teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id)),
+    capacity: definition.capacity.required
+      ? capacity
+      : unlessEmpty(capacity, capacityWithout(settings)),
+  }) satisfies z.ZodType<ClassFields>;
 }
 
 /** Returns the form rules of a stored class: only a name is required, and a teacher if the stored one was deleted. */

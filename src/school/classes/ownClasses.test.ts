@@ -1,6 +1,6 @@
 import { schoolClass, student } from '#testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { classFormSchema, classInputs, newClassSchema } from './classForm.ts';
+import { classFormSchema, classInputs } from './classForm.ts';
 import { largestClassOf, unreadableClassRules } from './classRules.ts';
 import { classNamesEver, classNamesOffered } from './classes.ts';
 import { asksForOwnClasses, capacityOf, newClass } from './ownClasses.ts';
@@ -38,11 +38,7 @@ describe('a class of which only the name is said', () => {
 // @shows A school's own rules: Add Class demands the name alone in a school of one's own
 describe('Add Class', () => {
   const typed = { name: ' 5C ', teacherId: '', schedule: '', room: '', capacity: '' };
-  const schemaOf = (settings: object) =>
-    newClassSchema(
-      classFormSchema(() => false, settings),
-      settings,
-    );
+  const schemaOf = (settings: object) => classFormSchema(() => false, settings, true);
   const faults = (settings: object, inputs: typeof typed) =>
     schemaOf(settings)
       .safeParse(inputs)
