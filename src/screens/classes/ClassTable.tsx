@@ -106,7 +106,7 @@ function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: Clas
   const options = useTexts(() => teacherOptions(teachers, order), [teachers, order]);
   return (
     <SelectField
-      label={t('Teacher of {title}', { title })}
+      label={t('Teacher of {name}', { name: title })}
       labelHidden
       value={teacher === undefined ? '' : schoolClass.teacherId}
       options={[{ value: '', label: t(NOT_ASSIGNED) }, ...options]}

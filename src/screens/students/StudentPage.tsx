@@ -277,7 +277,7 @@ function StudentIdentity({
       {missing.length === 0 ? null : (
         <Inline>
           <Button variant="ghost" size="small" onClick={onComplete}>
-            {t('Not known yet: {missing}', { missing: formatList(missing) })}
+            {t('Not known yet: {labels}', { labels: formatList(missing) })}
           </Button>
         </Inline>
       )}

@@ -125,12 +125,12 @@ function useColumns(
       field.isOwn ? (
         <RowButtons>
           <IconButton
-            label={t('Edit {label}', { label: fieldLabel(field) })}
+            label={t('Edit {name}', { name: fieldLabel(field) })}
             icon={<Pencil />}
             onClick={() => open({ kind: 'edit', field })}
           />
           <IconButton
-            label={t('Remove {label}', { label: fieldLabel(field) })}
+            label={t('Remove {name}', { name: fieldLabel(field) })}
             icon={<Trash2 />}
             danger
             onClick={() => open({ kind: 'remove', field })}
@@ -223,7 +223,7 @@ function FieldDialog({
   });
   return (
     <FormDialog
-      title={known ? t('Edit {label}', { label: known.label }) : t('Add field')}
+      title={known ? t('Edit {name}', { name: known.label }) : t('Add field')}
       submitLabel={known ? t('Save Changes') : t('Add Field')}
       {...form.dialog}
       onSubmit={() => {
@@ -284,7 +284,7 @@ function RemoveDialog({
   });
   return (
     <ConfirmDialog
-      title={t('Remove {label}?', { label: fieldLabel(field) })}
+      title={t('Remove {name}?', { name: fieldLabel(field) })}
       sentence={keptBy(having, of)}
       confirmLabel={t('Remove')}
       danger

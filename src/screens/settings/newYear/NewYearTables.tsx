@@ -142,7 +142,7 @@ const NextOfClass = memo(function NextOfClass({
 /** Shows "31 of 30", marked if that is more than planned. */
 function After({ after, from: { capacity } }: ClassRule) {
   if (capacity === undefined) return formatNumber(after);
-  const words = t('{after} of {capacity}', { after, capacity });
+  const words = t('{part} of {whole}', { part: after, whole: capacity });
   if (after <= capacity) return words;
   return (
     <Badge tone="warning">
