@@ -81,7 +81,6 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
   const now = (): Input => ownOf(kept.now());
   const { errorOf: refusalAt, saving, failure, question, field: wrong, ...storing } = useStoring();
   const [isTried, setTried] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const [focused, setFocused] = useState<{ readonly name: string }>();
   // A ref, because a second submit may come before a render.
   const busy = useRef(false);
@@ -128,7 +127,6 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     return () => clearTimeout(timer);
   }, [focused]);
   const focus = (name: string): void => setFocused({ name });
-  const refuse = (): void => setRefusals((count) => count + 1);
 
   return {
     opened,
@@ -159,7 +157,7 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
       setReplaced(unread);
       const typed = now();
       const checked = check(typed);
-      if (!checked.success || Object.keys(unread).length > 0) return refuse();
+      if (!checked.success || Object.keys(unread).length > 0) return storing.refuse();
       const { data } = checked;
       let isStored = false;
       busy.current = true;
@@ -169,7 +167,6 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
         busy.current = isStored;
       }
       if (isStored) onSaved(typed);
-      else refuse();
     },
     /** The texts of this moment, also between two renders. */
     now,
@@ -186,8 +183,7 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     saving,
     /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
     failure: failure ?? (isField ? undefined : refusalAt(wrong ?? '')),
-    /** The number of refused saves, for `FormDialog`. */
-    refusals,
+    refusals: storing.refusals,
     question,
     /** Drops the question, and returns to the field that raised it. */
     dropQuestion: (): void => {

@@ -37,8 +37,6 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
     close();
   });
   const [isTried, setTried] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const refuse = (): void => setRefusals((count) => count + 1);
   const wrong = isTried ? faults?.(texts) : undefined;
   const errorOf = (field: keyof Texts & string): string | undefined =>
     wrong?.[field] ?? saving.errorOf(field);
@@ -56,8 +54,8 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
     /** Stores the intent of the texts. With a wrong field, shows its message instead. */
     save: (intent: (texts: Texts) => Intent): void => {
       setTried(true);
-      if (!isRight(faults?.(texts))) refuse();
-      else void saving.save(intent(texts)).then((isSaved) => isSaved || refuse());
+      if (isRight(faults?.(texts))) void saving.save(intent(texts));
+      else saving.refuse();
     },
     question: saving.question,
     dropRefusal: saving.dropRefusal,
@@ -66,7 +64,7 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
       banner: <FormDraftOffer {...draft} />,
       busy: saving.saving,
       errorSummary: saving.failure ? <Banner tone="danger">{saving.failure}</Banner> : null,
-      refusals,
+      refusals: saving.refusals,
       onCancel: close,
     },
   };
@@ -98,6 +96,8 @@ export function useSaving(onSaved: () => void) {
 export function useStoring() {
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | SaveFailed>();
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (): void => setRefusals((count) => count + 1);
   const isQuestion = refusal instanceof NeedsConfirmation;
   const field = refusal instanceof Refusal ? refusal.field : undefined;
   const isAtField = field !== undefined && !isQuestion;
@@ -112,6 +112,10 @@ export function useStoring() {
     /** The field that the refusal or the question is about. */
     field,
     dropRefusal: () => setRefusal(undefined),
+    /** The number of refused saves, for `FormDialog`. */
+    refusals,
+    /** Counts a save that the form itself refuses. */
+    refuse,
     /** Resolves with false if nothing was stored. */
     run: async (work: () => Promise<void>): Promise<boolean> => {
       setSaving(true);
@@ -121,6 +125,7 @@ export function useStoring() {
         return true;
       } catch (cause) {
         setRefusal(refusalIn(cause));
+        refuse();
         return false;
       } finally {
         setSaving(false);

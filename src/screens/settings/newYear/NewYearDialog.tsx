@@ -28,7 +28,7 @@ import {
 import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import { useSchool, useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
-import { useEffect, useMemo, useCallback, useRef } from 'react';
+import { useEffect, useMemo, useCallback } from 'react';
 import {
   type ClassToGoTo,
   NewYearClasses,
@@ -77,11 +77,7 @@ function useNewYear(onClose: () => void) {
     [students, classes, settings, choices],
   );
   const offered = useMemo(
-    () =>
-      classesToChoose({ students, classes, settings }).map(({ key, name }): ClassToGoTo => ({
-        key,
-        name,
-      })),
+    () => classesToChoose({ students, classes, settings }),
     [students, classes, settings],
   );
   // A single text, so that the choices are made again only if other classes will be created.
@@ -146,14 +142,6 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
     first: saving.errorOf('first'),
     last: saving.errorOf('last'),
   };
-  const page = useRef<HTMLDivElement>(null);
-  const error = errors.name ?? errors.first ?? errors.last;
-  useEffect(() => {
-    // The page may have been scrolled down to the last student.
-    if (error !== undefined) {
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [error]);
   return (
     <FormDialog
       title={t('Start new school year')}
@@ -161,6 +149,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
       size="wide"
       changed={form.changed}
       busy={saving.saving}
+      refusals={saving.refusals}
       banner={
         <FoundHere {...form.found} discard={form.discard}>
           {t('Your choices from last time are back.')}
@@ -176,53 +165,51 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
         form.start(false);
       }}
     >
-      <div ref={page}>
-        <Stack gap="large">
-          <Stack>
-            <FieldGrid>
-              <TextField
-                label={t('Academic Year')}
-                required
-                autoComplete="off"
-                error={errors.name}
-                value={year.name}
-                onChange={({ target }) => form.typeYear('name', target.value)}
-              />
-              <DateField
-                label={t('First Day')}
-                required
-                error={errors.first}
-                value={year.first}
-                onChange={({ target }) => form.typeYear('first', target.value)}
-              />
-              <DateField
-                label={t('Last Day')}
-                required
-                error={errors.last}
-                value={year.last}
-                onChange={({ target }) => form.typeYear('last', target.value)}
-              />
-            </FieldGrid>
-            <StartedLate first={year.first} onChoose={(first) => form.typeYear('first', first)} />
-            {form.copiesTerms === undefined ? null : (
-              <CheckboxField
-                label={t('Copy the terms, a year later')}
-                checked={form.copiesTerms}
-                onChange={({ target }) => form.copyTerms(target.checked)}
-              />
-            )}
-            <Inline>
-              <BackupButton />
-              <Muted>
-                {t('Attendance and grades stay. Past registers and reports keep their classes.')}
-              </Muted>
-            </Inline>
-          </Stack>
-          <NewYearClasses rules={plan.rules} classes={form.classes} askForClass={askForClass} />
-          <CreatedAndEmptied plan={plan} deletes={form.deletes} />
-          <NewYearStudents moves={plan.moves} classes={form.classes} askForClass={askForClass} />
+      <Stack gap="large">
+        <Stack>
+          <FieldGrid>
+            <TextField
+              label={t('Academic Year')}
+              required
+              autoComplete="off"
+              error={errors.name}
+              value={year.name}
+              onChange={({ target }) => form.typeYear('name', target.value)}
+            />
+            <DateField
+              label={t('First Day')}
+              required
+              error={errors.first}
+              value={year.first}
+              onChange={({ target }) => form.typeYear('first', target.value)}
+            />
+            <DateField
+              label={t('Last Day')}
+              required
+              error={errors.last}
+              value={year.last}
+              onChange={({ target }) => form.typeYear('last', target.value)}
+            />
+          </FieldGrid>
+          <StartedLate first={year.first} onChoose={(first) => form.typeYear('first', first)} />
+          {form.copiesTerms === undefined ? null : (
+            <CheckboxField
+              label={t('Copy the terms, a year later')}
+              checked={form.copiesTerms}
+              onChange={({ target }) => form.copyTerms(target.checked)}
+            />
+          )}
+          <Inline>
+            <BackupButton />
+            <Muted>
+              {t('Attendance and grades stay. Past registers and reports keep their classes.')}
+            </Muted>
+          </Inline>
         </Stack>
-      </div>
+        <NewYearClasses rules={plan.rules} classes={form.classes} askForClass={askForClass} />
+        <CreatedAndEmptied plan={plan} deletes={form.deletes} />
+        <NewYearStudents moves={plan.moves} classes={form.classes} askForClass={askForClass} />
+      </Stack>
       {newClass.dialog}
       {saving.question === undefined ? null : (
         <ConfirmDialog
