@@ -152,16 +152,11 @@ export function FoundForms({
           onGoOn={
             open &&
             (() => {
-              // The form takes over the draft from this page.
-              drafts.takeOver(id);
-              drafts.accept(id);
+              continueDraft(id);
               open();
             })
           }
-          onDiscard={() => {
-            const putBack = discardFound(id);
-            if (putBack) sayDiscarded(putBack);
-          }}
+          onDiscard={() => discardDraft(id)}
         >
           {open
             ? t('{form}, typed {time}', { form, time })
@@ -169,6 +164,18 @@ export function FoundForms({
         </FoundDraft>
       );
     });
+}
+
+/** Makes a waiting draft this page's, for the form that opens next. */
+export function continueDraft(id: string): void {
+  drafts.takeOver(id);
+  drafts.accept(id);
+}
+
+/** Discards a waiting draft, and offers to undo this. */
+export function discardDraft(id: string): void {
+  const putBack = discardFound(id);
+  if (putBack) sayDiscarded(putBack);
 }
 
 /** "10:31"; on another day "20 Nov 2026, 10:31". */
@@ -223,10 +230,7 @@ function useEarlierDraft(
       drafts.dropFound(name);
       putInto(earlier);
     },
-    discard: (): void => {
-      const putBack = discardFound(name);
-      if (putBack) sayDiscarded(putBack);
-    },
+    discard: (): void => discardDraft(name),
   };
 }
 

@@ -2,10 +2,9 @@ import { NewYearDialog } from './NewYearDialog.tsx';
 import { schoolYearOf, yearToCome } from '#school/calendar/schoolYear.ts';
 import { t } from '#language/t.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { sayDiscarded } from '#records/forms/savedToasts.ts';
+import { continueDraft, discardDraft, FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { discardFound, drafts } from '#state/drafts/drafts.ts';
+import { drafts } from '#state/drafts/drafts.ts';
 import { NEW_YEAR_DRAFT } from '#state/drafts/newYearDraft.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -33,14 +32,10 @@ export function NewYearStart() {
       {isFound && !starts ? (
         <FoundDraft
           onGoOn={() => {
-            drafts.takeOver(NEW_YEAR_DRAFT);
-            drafts.accept(NEW_YEAR_DRAFT);
+            continueDraft(NEW_YEAR_DRAFT);
             setStarts(true);
           }}
-          onDiscard={() => {
-            const putBack = discardFound(NEW_YEAR_DRAFT);
-            if (putBack) sayDiscarded(putBack);
-          }}
+          onDiscard={() => discardDraft(NEW_YEAR_DRAFT)}
         >
           {t('You have not started the new school year yet. The program keeps your choices.')}
         </FoundDraft>
