@@ -65,7 +65,7 @@ describe('deleting a record with unsaved typing', () => {
     await expect.poll(() => unsaved).toEqual(['typed']);
   });
 
-  test('names the class that Undo restores the student to, after a new school year', async () => {
+  test('says that Undo restores the student without a class, after a new school year', async () => {
     const { school } = await openDeleting();
     await page.getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -75,7 +75,7 @@ describe('deleting a record with unsaved typing', () => {
     const year = { name: '2026-2027', ...days, copiesTerms: false, choices };
     await school.commit(startSchoolYear(year));
     await undo.click();
-    const toast = page.getByText('2026-2027 was started since then. Left school with the class:', {
+    const toast = page.getByText('2026-2027 was started since then. The new class is unknown,', {
       exact: false,
     });
     await expect.element(toast).toBeVisible();

@@ -162,7 +162,7 @@ function yearLater(term: unknown, planned: readonly unknown[]): readonly unknown
 
 /** Adds the ended year's class, and puts the student in the new class or makes the student a leaver. */
 export function withMove({ student, from, to }: Move, ended: Days): Student {
-  const stayed = withPastClass(student, from, ended);
+  const stayed = withPastClass(student, from.id, ended);
   if (to) return { ...stayed, class: to.name };
   return withLeaving(stayed, {
     leftOn: ended.last,
@@ -173,11 +173,11 @@ export function withMove({ student, from, to }: Move, ended: Days): Student {
 }
 
 /** Adds the ended year's class, unless the student already has a class for these days. */
-export function withPastClass(student: Student, { id }: Move['from'], ended: Days): Student {
+export function withPastClass(student: Student, classId: string, ended: Days): Student {
   const before = pastClassesOf(student).at(-1);
   const from = before ? addDays(before.to, 1) : ended.first;
   if (from > ended.last) return student;
-  const entry = { class: student.class, classId: id, from, to: ended.last };
+  const entry = { class: student.class, classId, from, to: ended.last };
   return { ...student, pastClasses: [...storedList(student.pastClasses), entry] };
 }
 

@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { NO_EFFECTS, type Act } from '#school/acts/acts.ts';
 import type { SchoolReader } from '#school/acts/changes.ts';
-import { isDay } from '#school/text/days.ts';
+import { addDays, isDay } from '#school/text/days.ts';
 import { endedYearsOf } from '#school/calendar/schoolYear.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 
@@ -14,7 +14,7 @@ export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, 
   readonly settings: StoredRecord;
   /** The records that this act and later ones touched, as before the act; `undefined` if there was none. */
   readonly before: Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord | undefined>>>;
-  /** The starts of school years since the act, and the undos of such starts, oldest first. */
+  /** The starts of school years since the act, and the undos of earlier starts, oldest first. */
   readonly yearsSince: readonly YearSince[];
 };
 
@@ -58,12 +58,13 @@ function byId(records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecor
 
 /** Each record as the first act that touched it found it. */
 function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
+  const none = () => new Map<string, StoredRecord | undefined>();
   const before = {
-    students: new Map<string, StoredRecord | undefined>(),
-    teachers: new Map<string, StoredRecord | undefined>(),
-    classes: new Map<string, StoredRecord | undefined>(),
-    attendance: new Map<string, StoredRecord | undefined>(),
-    grades: new Map<string, StoredRecord | undefined>(),
+    students: none(),
+    teachers: none(),
+    classes: none(),
+    attendance: none(),
+    grades: none(),
   };
   for (const { effect } of acts) {
     for (const collection of COLLECTION_NAMES) {
@@ -84,23 +85,27 @@ function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
 export interface YearSince {
   readonly isUndone: boolean;
   readonly name: string;
-  /** The first day of the year that began. */
-  readonly first: string;
-  readonly endedFirst: string;
-  readonly act: Act;
+  /** The ended year: its first and last day. */
+  readonly ended: { readonly first: string; readonly last: string };
 }
 
-/** The starts of school years among these acts, and the undos of such starts. */
+/** The starts of school years among these acts, and the undos of earlier starts. */
 function yearsAmong(acts: readonly Act[]): readonly YearSince[] {
-  return acts.flatMap((act): readonly YearSince[] => {
+  const years: YearSince[] = [];
+  for (const act of acts) {
     const [change] =
       act.label.say === 'schoolYearStarted' ? (act.effect.settings?.changed ?? []) : [];
-    if (!change) return [];
+    if (!change) continue;
     const isUndone = act.undoes !== undefined && !act.again;
     const settings: SchoolSettings = asSettings(isUndone ? change[0] : change[1]);
-    const first = isRecord(settings.schoolYear) ? settings.schoolYear['from'] : undefined;
-    const endedFirst = endedYearsOf(settings).at(-1)?.from;
-    if (typeof first !== 'string' || !isDay(first) || endedFirst === undefined) return [];
-    return [{ isUndone, name: settings.academicYear.trim(), first, endedFirst, act }];
-  });
+    const began = isRecord(settings.schoolYear) ? settings.schoolYear['from'] : undefined;
+    const first = endedYearsOf(settings).at(-1)?.from;
+    if (typeof began !== 'string' || !isDay(began) || first === undefined) continue;
+    const ended = { first, last: addDays(began, -1) };
+    // A start and its undo cancel each other out.
+    const other = years.findIndex((one) => one.ended.last === ended.last);
+    if (other >= 0 && years[other]?.isUndone !== isUndone) years.splice(other, 1);
+    else years.push({ isUndone, name: settings.academicYear.trim(), ended });
+  }
+  return years;
 }

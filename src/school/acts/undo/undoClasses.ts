@@ -49,9 +49,9 @@ function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {
 function renameBack(reversal: Reversal, from: StoredRecord, to: StoredRecord): void {
   const [before, after] = [asClass(from), asClass(to)];
   const hadName = new Set(after.students.filter((id) => !before.students.includes(id)));
-  for (const [id, student] of reversal.students) {
+  for (const [id, student] of reversal.after('students')) {
     if (!isInClass(asStudent(student), after.name) || hadName.has(id)) continue;
-    reversal.putStudent({ ...student, class: before.name });
+    reversal.restore('students', { ...student, class: before.name });
   }
 }
 
@@ -60,7 +60,7 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
   const { name, students: roster } = asClass(added);
   // Students the act moved go back unless someone moved them since; those are not in the class any more.
   const came = new Set(reversal.effects('students').added.map(idOf));
-  return [...reversal.students].some(
+  return [...reversal.after('students')].some(
     ([id, student]) =>
       isInClass(asStudent(student), name) && (came.has(id) || !roster.includes(id)),
   );
@@ -70,7 +70,7 @@ function hasNewStudents(reversal: Reversal, added: StoredRecord): boolean {
 function hasNewNoMarks(reversal: Reversal, added: StoredRecord): boolean {
   const { added: came, changed } = reversal.effects('students');
   const brought = new Set([...came, ...changed.map(([, to]) => to)].flatMap(noMarksOf));
-  return [...reversal.students.values()]
+  return [...reversal.after('students').values()]
     .flatMap((student) => missedBy(asStudent(student)))
     .some((one) => one.classId === idOf(added) && !brought.has(noMarkOf(one)));
 }
@@ -84,11 +84,12 @@ function noMarkOf(missed: MissedAssessment): string {
 }
 
 /** True if another class now has the name, or a name that an import would take for the same. */
-function isNameTaken({ classNames, present }: Reversal, schoolClass: StoredRecord): boolean {
+function isNameTaken(reversal: Reversal, schoolClass: StoredRecord): boolean {
   const wanted = asClass(schoolClass).name;
-  const likeness = new Likeness(present, 'classes');
-  return [...classNames].some(([id, name]) => {
+  const likeness = new Likeness(reversal.present, 'classes');
+  return [...reversal.after('classes')].some(([id, other]) => {
     if (id === idOf(schoolClass)) return false;
+    const { name } = asClass(other);
     if (isSameClassName(name, wanted)) return true;
     return classKey(name) === classKey(wanted) && likeness.areNewlyAlike(idOf(schoolClass), id);
   });

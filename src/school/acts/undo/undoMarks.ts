@@ -31,7 +31,7 @@ export function cancelOrphans(reversal: Reversal): void {
   const named = new Set(reversal.effects('students').removed.map(idOf));
   for (const collection of ['attendance', 'grades'] as const) {
     const isOrphan = (record: StoredRecord): boolean =>
-      !reversal.students.has(String(record['studentId']));
+      !reversal.after('students').has(String(record['studentId']));
     reversal.cancel(collection, (one) => isOrphan(one) && named.has(String(one['studentId'])));
     reversal.cancel(collection, isOrphan, 'deleted');
   }
@@ -41,9 +41,9 @@ export function cancelOrphans(reversal: Reversal): void {
 export function usedStudents(reversal: Reversal): ReadonlySet<string> {
   const used = new Set<string>();
   for (const collection of ['attendance', 'grades'] as const) {
-    const removed = new Set(reversal.removedFrom(collection).map(idOf));
+    const after = reversal.after(collection);
     for (const [id, record] of reversal.present[collection]) {
-      if (!removed.has(id)) used.add(String(record['studentId']));
+      if (after.get(id) === record) used.add(String(record['studentId']));
     }
   }
   return used;
@@ -72,7 +72,7 @@ function studentAndDay(mark: StoredRecord): string {
  * beside a present grade, and a grade beside an Abs or Exc.
  */
 export function keepOneMarkACell(reversal: Reversal): void {
-  const graded = new Set([...reversal.recordsAfter('grades').values()].map(cellOfGrade));
+  const graded = new Set([...reversal.after('grades').values()].map(cellOfGrade));
   for (const record of reversal.restoredTo('students')) {
     const student = asStudent(record);
     const now = reversal.present.students.get(idOf(record));
@@ -87,18 +87,18 @@ export function keepOneMarkACell(reversal: Reversal): void {
     }
     if (now !== undefined && isSameValue(now, kept)) {
       reversal.cancel('students', (one) => idOf(one) === student.id);
-    } else reversal.putStudent({ ...kept });
+    } else reversal.restore('students', { ...kept });
   }
   const missed = new Set(
-    [...reversal.students].flatMap(([id, record]) =>
+    [...reversal.after('students')].flatMap(([id, record]) =>
       missedBy(asStudent(record)).map((place) => cellOf(place, id)),
     ),
   );
   reversal.cancel('grades', (grade) => missed.has(cellOfGrade(grade)), 'gradedAnew');
 }
 
-function isClassThere({ classNames }: Reversal, { classId }: PlaceOfMark): boolean {
-  return classId === '' || classNames.has(classId);
+function isClassThere(reversal: Reversal, { classId }: PlaceOfMark): boolean {
+  return classId === '' || reversal.after('classes').has(classId);
 }
 
 function cellOfGrade(record: StoredRecord): string {

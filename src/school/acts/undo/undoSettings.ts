@@ -88,28 +88,21 @@ interface EntriesBack extends PartBack<readonly unknown[]> {
 
 /**
  * Returns a list without the entries that the act added, and with those that the act removed. If an added entry changed
- * since, no removed entry is restored. Entries may be equal, so they are counted.
+ * since, no removed entry is restored.
  */
 function entriesBack(now: unknown, from: unknown = [], to: unknown = []): EntriesBack | undefined {
   const list = now ?? [];
   if (!Array.isArray(list) || !Array.isArray(from) || !Array.isArray(to)) return undefined;
-  const countsIn = { now: countsOf(list), from: countsOf(from), to: countsOf(to) };
-  const removals = new Map<string, number>();
-  const restorations = new Map<string, number>();
-  const changed = new Map<string, number>();
-  for (const key of new Set([...countsIn.from.keys(), ...countsIn.to.keys()])) {
-    const count = countsIn.now.get(key) ?? 0;
-    const after = countsIn.to.get(key) ?? 0;
-    const added = after - (countsIn.from.get(key) ?? 0);
-    const changedSince = Math.min(Math.max(0, added), Math.max(0, after - count));
-    const addedSince = Math.max(0, count - after);
-    changed.set(key, changedSince);
-    removals.set(key, added - changedSince);
-    restorations.set(key, -added - addedSince);
-  }
-  const left = namesOf(splitByCount(to, changed).counted);
-  const restored = left.length > 0 ? [] : splitByCount(from, restorations).counted;
-  return { value: [...splitByCount(list, removals).others, ...restored], restored, left };
+  const added = without(to, from);
+  const left = namesOf(without(added, list));
+  const restored = left.length > 0 ? [] : without(without(from, to), list);
+  return { value: [...without(list, added), ...restored], restored, left };
+}
+
+/** The entries of a list that another list lacks. */
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const known = new Set(others.map(valueText));
+  return list.filter((entry) => !known.has(valueText(entry)));
 }
 
 function namesOf(entries: readonly unknown[]): readonly string[] {
@@ -117,27 +110,4 @@ function namesOf(entries: readonly unknown[]): readonly string[] {
     const name = namedDaysIn([entry])[0]?.name.trim();
     return name || t('A calendar entry');
   });
-}
-
-/** The number of equal entries, by their text. */
-function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const one of list) counts.set(valueText(one), (counts.get(valueText(one)) ?? 0) + 1);
-  return counts;
-}
-
-/** Splits a list: the first entries, as many of each as `counts` says, and the others. */
-function splitByCount(
-  list: readonly unknown[],
-  counts: ReadonlyMap<string, number>,
-): { readonly counted: readonly unknown[]; readonly others: readonly unknown[] } {
-  const left = new Map(counts);
-  const counted: unknown[] = [];
-  const others: unknown[] = [];
-  for (const one of list) {
-    const count = left.get(valueText(one)) ?? 0;
-    left.set(valueText(one), count - 1);
-    (count > 0 ? counted : others).push(one);
-  }
-  return { counted, others };
 }

@@ -15,7 +15,7 @@ import {
   type ChangedRecord,
 } from './undoRecords.ts';
 import { usedStudents } from './undoMarks.ts';
-import { overYearsSince, resettledSentences, type Resettled } from './undoYears.ts';
+import { withoutClassSentences, withoutEndedClass, type WithoutClass } from './undoYears.ts';
 
 /** Removes the students that the act added, except those who changed since, or have marks or grades. */
 export function dropAddedStudents(reversal: Reversal): void {
@@ -29,43 +29,40 @@ export function dropAddedStudents(reversal: Reversal): void {
 
 /**
  * Restores removed students and changed fields, unless another student has the place by now. The classes were restored
- * before. Returns sentences about students whom a school year has moved since the act.
+ * before. Returns sentences about students whose class ended with a school year since the act.
  *
  * Undoing the start of a school year checks no places. Roll numbers begin anew in every class, so one student who stays in
  * the new class would keep others from coming back.
  */
 export function undoStudents(reversal: Reversal): readonly string[] {
-  const renamed = new Map(reversal.students);
+  const renamed = new Map(reversal.after('students'));
   for (const record of removedAndGone(reversal, 'students')) {
     reversal.restore('students', withClassToBe(reversal, record));
   }
   for (const record of changedAndThere(reversal, 'students')) undoFieldsOf(reversal, record);
   if (reversal.act.label.say === 'schoolYearStarted') return [];
-  const settled = settleOverYears(reversal);
+  const withoutClass = leaveEndedClasses(reversal);
   keepApart(reversal, 'students', idsToRestore(reversal, 'students'), (cancelled) => {
     reversal.cancel('students', (student) => cancelled.has(idOf(student)), 'placeTaken');
     for (const id of cancelled) {
       const student = renamed.get(id);
-      if (student && student !== reversal.present.students.get(id)) reversal.putStudent(student);
+      if (student) reversal.restore('students', student);
     }
   });
   const restored = new Set(reversal.restoredTo('students').map(idOf));
-  const back = settled.filter(({ student }) => restored.has(student.id));
-  // Only now: roll numbers begin anew in every class, so nobody has taken a place in the next one.
-  for (const { student } of back) reversal.putStudent({ ...student });
-  return resettledSentences(back);
+  return withoutClassSentences(withoutClass.filter(({ student }) => restored.has(student.id)));
 }
 
-/** Takes restored students out of classes of an ended school year, and returns where the later years move them. */
-function settleOverYears(reversal: Reversal): readonly Resettled[] {
+/** Takes restored students out of classes of an ended school year. */
+function leaveEndedClasses(reversal: Reversal): readonly WithoutClass[] {
   return reversal.restoredTo('students').flatMap((record) => {
     const now = reversal.present.students.get(idOf(record));
     // The start of the year has already moved students who are in a class.
     if (now !== undefined && asStudent(now).class !== '') return [];
-    const settled = overYearsSince(reversal, record);
-    if (!settled) return [];
-    reversal.putStudent({ ...record, class: '' });
-    return [settled];
+    const withoutClass = withoutEndedClass(reversal, record);
+    if (!withoutClass) return [];
+    reversal.restore('students', { ...withoutClass.student });
+    return [withoutClass];
   });
 }
 
@@ -80,14 +77,14 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
     to: { ...to, class: classAsStored(reversal, 'after', to) },
   };
   // Undoing a rename may have changed the student already.
-  const onto = reversal.students.get(idOf(now)) ?? now;
+  const onto = reversal.after('students').get(idOf(now)) ?? now;
   const together = undoneTogether(ends, reversal.act.label.say === 'schoolYearStarted');
   const then: StoredRecord = ends.to;
   const isTouched = together.some((name) => !isSameValue(now[name], then[name]));
   if (isTouched) reversal.skip('students', now, 'changed');
   const kept = [...(onlyRenamed ? ['class'] : []), ...(isTouched ? together : [])];
   const back = withFieldsBack(reversal, 'students', ends, kept, onto);
-  if (back) reversal.putStudent(back);
+  if (back) reversal.restore('students', back);
 }
 
 /** The fields that belong to a student's class: leavings, returns, and the classes of earlier days. */
@@ -115,9 +112,9 @@ function classAsStored(
 }
 
 /** A student as before the act, with the name that the class has after the undo. */
-function withClassToBe({ act, classNames }: Reversal, student: StoredRecord): StoredRecord {
-  const id = ownId(act.classIds.before, student['class']);
-  const name = id === undefined ? undefined : classNames.get(id);
+function withClassToBe(reversal: Reversal, student: StoredRecord): StoredRecord {
+  const id = ownId(reversal.act.classIds.before, student['class']);
+  const name = id === undefined ? undefined : reversal.className(id);
   return { ...student, class: name ?? student['class'] };
 }
 
