@@ -3,9 +3,7 @@ import { withoutIsolation } from '#language/isolated.ts';
 import { msg } from '#language/t.ts';
 import { phrase } from '#school/text/phrase.ts';
 import { expect, test, onTestFinished } from 'vitest';
-import type { ActLabel } from './actLabels.ts';
-import { labelOfWords } from './actLabels.ts';
-import { actWords } from './actWords.ts';
+import { actWords, labelOfWords, type ActLabel } from './actWords.ts';
 
 const BOOK = { className: 'Class 3', subject: 'Mathematics' };
 const QUIZ = { examType: 'Quiz', date: '2026-03-12', ...BOOK };

@@ -1,5 +1,5 @@
 /** Acts: logged changes of the school. Each holds its records before and after, so that undo can restore them. */
-import type { ActLabel } from './actLabels.ts';
+import type { ActLabel } from './actWords.ts';
 import type { FieldName } from '#school/collections.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 

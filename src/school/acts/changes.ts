@@ -1,4 +1,4 @@
-import type { ActLabel } from './actLabels.ts';
+import type { ActLabel } from './actWords.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Act } from './acts.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActLabel } from './actLabels.ts';
+import type { ActLabel } from './actWords.ts';
 import type { ActSummary } from './acts.ts';
 import { doneLately } from './doneLately.ts';
 

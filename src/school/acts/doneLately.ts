@@ -2,9 +2,8 @@
 import { isoDay } from '#school/text/days.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Activity } from '#school/recentActivity.ts';
-import type { ActLabel } from './actLabels.ts';
 import type { ActSummary } from './acts.ts';
-import { actWords } from './actWords.ts';
+import { actWords, type ActLabel } from './actWords.ts';
 
 /**
  * Acts that recent activity skips. Records or the Dashboard show them already, or they are small edits of one record.

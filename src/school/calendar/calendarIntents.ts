@@ -12,7 +12,7 @@ import {
 } from '#school/reports/movedComments.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 
 /** Makes a weekday (Monday 1) a school day or not. Refuses to remove the last one. */

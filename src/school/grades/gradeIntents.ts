@@ -2,7 +2,7 @@ import { inEnglish } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { derivedId } from '#school/text/ids.ts';
 import type { Grade, GradeFields } from './grades.ts';
-import type { GradeNamed } from '#school/acts/actLabels.ts';
+import type { GradeNamed } from '#school/acts/actWords.ts';
 import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
 import { examName } from './assessments.ts';
 import { noMarkKey, withNoMarks } from './noMarks.ts';

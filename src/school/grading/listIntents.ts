@@ -2,7 +2,7 @@
 import { choiceText } from '#school/text/choices.ts';
 import { msg, t } from '#language/t.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import { asGrade, type Grade } from '#school/grades/grades.ts';
 import { missedBy, noMarkKey, withNoMarks } from '#school/grades/noMarks.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';

@@ -1,6 +1,6 @@
 import { type Intent, Refusal } from '#school/acts/changes.ts';
 import type { SchoolSettings } from './settings.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import { isRecord, withFields } from '#school/definitions/storedRecord.ts';
 import { warningLimits } from '#school/attendance/warnings.ts';
 import type { LateRule } from '#school/attendance/lateRule.ts';

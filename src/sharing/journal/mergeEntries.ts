@@ -2,7 +2,6 @@
 import { t } from '#language/t.ts';
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect, NO_EFFECTS, type RecordEffects } from '#school/acts/acts.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
 import { newestOf, type Entry, type Stamp } from '#sharing/merge/entries.ts';
 import {
   stateToFollow,
@@ -21,7 +20,7 @@ import { FIELD_NAMES } from '#school/collections.ts';
 import { fieldOfRow, rowOf } from '#storage/database/recordRows.ts';
 import { withEmptyStamps } from './cellStore.ts';
 import { inEnglish } from '#language/current.ts';
-import { actWords } from '#school/acts/actWords.ts';
+import { actWords, type ActLabel } from '#school/acts/actWords.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { encodeOps, type Op } from '#sharing/merge/ops.ts';
 import { Differences } from '#storage/journal/unitOfWork.ts';

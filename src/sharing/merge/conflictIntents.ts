@@ -27,7 +27,7 @@ import { studentsOf } from '#school/classes/currentClass.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { asStudent, fullName, type Student } from '#school/students/students.ts';
 import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#school/grades/noMarks.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import type { Phrase } from '#school/text/phrase.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The state of the database, kept in `meta` under `state` and changed in the same transaction as the rows. */
-import type { PutInPlace } from '#school/acts/actLabels.ts';
+import type { PutInPlace } from '#school/acts/actWords.ts';
 import type { RecordCounts, RowReader, RowWriter } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { FieldName, PartitionedName } from '#school/collections.ts';

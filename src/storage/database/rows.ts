@@ -8,7 +8,7 @@
  * `stamps`, `outbox`, `taken` and `aside` serve a school that several PCs share, and stay empty until then. They exist
  * from the start: new stores require that every other tab is closed, and sharing must not wait for that.
  */
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import type { KeptBefore } from '#school/acts/changes.ts';
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */

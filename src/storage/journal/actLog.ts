@@ -3,7 +3,7 @@
  * in one transaction, so neither exists without the other.
  */
 import { ALL_KEYS } from '#storage/database/rows.ts';
-import { labelOfWords } from '#school/acts/actLabels.ts';
+import { labelOfWords } from '#school/acts/actWords.ts';
 import type { Act, ActDescription, ActSummary, ClassIds, Effect } from '#school/acts/acts.ts';
 import { withAct, type AskedOf, type WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';

@@ -15,7 +15,7 @@ import type { RowCache } from './rowReads.ts';
 import { logAct, type LoggedAct } from './actLog.ts';
 import { TallyWriter } from './tallyRows.ts';
 import type { Effect } from '#school/acts/acts.ts';
-import type { PutInPlace } from '#school/acts/actLabels.ts';
+import type { PutInPlace } from '#school/acts/actWords.ts';
 
 /** The rows altered by one revision after `before`, the state at the start of the transaction. */
 export class RevisionWriter {
