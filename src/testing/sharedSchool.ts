@@ -694,7 +694,7 @@ export async function twoPcs(make?: () => Promise<RowDatabase>) {
 
 /** Names the first PC "Office PC" and the second "laptop" on both, as sharing by files would. */
 export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<void> {
-  const laptop = (await schoolSharing(there.toShare).status(0))?.pc ?? '';
+  const laptop = (await schoolSharing(there.toShare).status())?.pc ?? '';
   const member = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
   const noEncryption = { recipient: '', identities: [], keyFile: '', keyName: '' };
   await here.database.write((tx) => {

@@ -160,9 +160,9 @@ describe('files handed over by hand', () => {
     const a = office();
     await a.act();
     await handOver(a.carrying, a.member);
-    expect((await a.carrying.records.status(0))?.unsent).toBe(1);
+    expect((await a.carrying.records.status())?.unsent).toBe(1);
     await fileOf(a);
-    expect((await a.carrying.records.status(0))?.unsent).toBe(0);
+    expect((await a.carrying.records.status())?.unsent).toBe(0);
   });
 
   test('report who has merged which files, as folders do', async () => {

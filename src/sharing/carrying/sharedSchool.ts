@@ -5,7 +5,7 @@ import type { Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { SHARED_FOLDER } from '#sharing/folder/fileNames.ts';
 import { filesOf, isInsideShared, type ChosenFolder } from '#sharing/folder/sharedFolder.ts';
-import type { SharingStatus } from '#sharing/journal/status.ts';
+import type { SharingStatus } from '#sharing/journal/schoolSharing.ts';
 import { isSignedBy, signOf, timeOf } from '#sharing/journal/stamps.ts';
 import { secureRandom } from '#storage/browser/secureRandom.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -67,7 +67,7 @@ export interface StatusHere extends SharingStatus {
 export async function statusHere(base: CarryingBase): Promise<StatusHere | undefined> {
   const [member, status, carried] = await Promise.all([
     memberHere(base),
-    base.records.status(Date.now()),
+    base.records.status(),
     readCarried(base.database),
   ]);
   return member && status && { ...status, member, carried };
@@ -264,7 +264,7 @@ async function memberNow(base: CarryingBase): Promise<Member> {
 async function memberHere({ database, records }: CarryingBase): Promise<Member | undefined> {
   const membership = await readMembership(database);
   // Delete both or none: a crash may have come in between.
-  const status = membership && (await records.status(Date.now()));
+  const status = membership && (await records.status());
   return status && { ...membership, pc: status.pc };
 }
 

@@ -86,12 +86,12 @@ export async function writeAboutLine(carrying: FolderCarrying): Promise<void> {
 }
 
 /** The name of this PC and the list of merged files, as a line of a file. */
-export async function aboutLine({ database, records, clock }: Carrying, { pcName }: Member) {
+export async function aboutLine({ database, records }: Carrying, { pcName }: Member) {
   const carried = await readCarried(database);
   const taken = Object.fromEntries(
     Object.entries(carried.others).map(([pc, { upTo }]) => [pc, upTo]),
   );
-  const newest = (await records.status(clock().getTime()))?.newest ?? '';
+  const newest = (await records.status())?.newest ?? '';
   const line = JSON.stringify({ name: pcName, formats: FORMATS, newest, taken });
   return { line, carried };
 }

@@ -32,6 +32,8 @@ export interface SharingTools {
   readonly now: Date;
   readonly random: () => number;
   readonly records: RecordCache;
+  /** Reports the changed rows, as of now. Without a report, all may have changed. */
+  readonly touch: (rows: RecordsByRow) => void;
 }
 
 /** The result of a merge. */
@@ -43,9 +45,10 @@ export interface TakenIn {
    * new mark.
    */
   readonly again: number;
-  /** The changed rows, as of now; missing if another school replaced this one. */
-  readonly rows?: RecordsByRow;
 }
+
+/** The stores with the data of sharing. */
+export const OF_SHARING = ['stamps', 'outbox', 'taken', 'aside'] as const;
 
 /** The origin of entries. */
 export interface EntriesFrom {
@@ -71,7 +74,7 @@ export async function takeIn(
   database: RowDatabase,
   entries: readonly Entry[],
   { pc, files = [] }: EntriesFrom,
-  { now, random, records }: SharingTools,
+  { now, random, records, touch }: SharingTools,
 ): Promise<TakenIn> {
   return database.write(async (tx) => {
     const found = await withDailySnapshot(tx, stateToFollow(tx), now);
@@ -104,7 +107,8 @@ export async function takeIn(
           isWhole: true,
         };
     await writer.finish({ kind: 'records', effect, assumed: [], isRecorded: true, act }, sharing);
-    return { count: merged.size, again, rows: new Map([...rows, ...pieces.rows]) };
+    touch(new Map([...rows, ...pieces.rows]));
+    return { count: merged.size, again };
   });
 }
 
@@ -131,15 +135,15 @@ function classIdsOfBoth(pieces: RevisionInPieces, effect: Effect): LoggedAct['cl
 /** Begins to share the present school: records operations for all of it. */
 export async function share(
   database: RowDatabase,
-  { now, random }: Pick<SharingTools, 'now' | 'random'>,
-): Promise<TakenIn> {
+  { now, random, touch }: SharingTools,
+): Promise<void> {
   return database.write(async (tx) => {
     const before = await withDailySnapshot(tx, stateToFollow(tx), now);
     const sharing = before.sharing ?? { pc: newPc(random), newest: '' };
     const whole = !before.sharing;
     const { state, rows } = await settle(tx, { ...before, sharing }, now.getTime(), whole);
     storeState(tx, state, state);
-    return { count: 0, again: 0, rows };
+    touch(rows);
   });
 }
 
@@ -166,16 +170,16 @@ export async function join(
   database: RowDatabase,
   entries: Iterable<Entry> | AsyncIterable<Entry>,
   from: EntriesFrom,
-  { now, random }: Pick<SharingTools, 'now' | 'random'>,
+  { now, random }: SharingTools,
   onProgress: (done: number) => void = () => undefined,
-): Promise<TakenIn> {
+): Promise<void> {
   const whole = new PackedEntries();
   for await (const entry of entries) whole.add(entry);
   return database.write(async (tx) => {
     const before = await takeSnapshot(tx, await stateToFollow(tx), 'restore', now.getTime());
     const sharing: SharingState = { pc: newPc(random), newest: whole.newest };
     const writer = new RevisionWriter(tx, { ...before, sharing });
-    for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
+    for (const store of OF_SHARING) tx.clear(store);
     await empty(tx, writer);
     const pieces = new RevisionInPieces(withEmptyStamps(tx), writer, { keepsRows: false });
     for (const { ops, upTo } of whole.pieces()) {
@@ -184,7 +188,6 @@ export async function join(
     }
     for (const digest of from.files ?? []) tx.put('taken', digest, true);
     await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isRecorded: true });
-    return { count: 0, again: 0 };
   });
 }
 

@@ -286,7 +286,7 @@ export class Sharing {
 
   /** Stores a person's answer to the question if the date of this PC is right. */
   async answerClock(isRight: boolean): Promise<void> {
-    await this.#base.records.answerClock(isRight, Date.now());
+    await this.#base.records.answerClock(isRight);
     await this.#show();
   }
 
@@ -323,7 +323,7 @@ export class Sharing {
   async #status(): Promise<StatusHere | undefined> {
     const { records } = this.#base;
     // A restore replaced rows. Reading the outbox records the difference as an act, which the screens show.
-    if ((await records.status(Date.now()))?.isNotCompared === true) {
+    if ((await records.status())?.isNotCompared === true) {
       await records.outbox();
       await this.#school.catchUp();
     }
