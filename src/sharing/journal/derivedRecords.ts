@@ -6,28 +6,18 @@ import {
   CLASS_PART,
   GRADE_PART,
   IS_THERE,
-  REMARK_PART,
   STATUS_PART,
-  gradeFrom,
-  gradePartOf,
+  existencePart,
   isEarlierPart,
-  markFrom,
+  isInParts,
   partsOf,
-  placeOfMark,
-  recordFrom,
-  statusPartOf,
-  type InParts,
+  recordAt,
   wholeClassPart,
 } from '#sharing/merge/recordParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import type { CellStore } from './cellStore.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
-
-/** The key of a record that has a cell for each part. */
-export type PartsPlace = Exclude<RecordKey, { kind: 'attendance' } | { kind: 'grades' }> & {
-  readonly kind: InParts;
-};
 
 /** Derives records from their cells. Only for records whose cells the store has read. */
 export class DerivedRecords {
@@ -69,7 +59,7 @@ export class DerivedRecords {
   }
 
   /** The visible parts of a record, even of a deleted one. */
-  partsShown(place: PartsPlace): Map<string, unknown> {
+  #partsShown(place: RecordKey): Map<string, unknown> {
     const cells = this.cells.of(place);
     const parts = new Map<string, unknown>();
     for (const [part, { winner }] of cells) {
@@ -84,7 +74,7 @@ export class DerivedRecords {
     return parts;
   }
 
-  #shown(place: PartsPlace, part: string, value: unknown): unknown {
+  #shown(place: RecordKey, part: string, value: unknown): unknown {
     if (place.kind === 'classes' && part === 'name') return this.#names.get(place.id) ?? value;
     if (place.kind !== 'students' || part !== CLASS_PART || !isRecord(value)) return value;
     const encoded: unknown = value[CLASS_PART];
@@ -94,10 +84,12 @@ export class DerivedRecords {
     return { ...value, [CLASS_PART]: this.#names.get(String(id)) ?? name };
   }
 
-  /** The visible record of a place; `undefined` if there is none. */
-  recordIn(place: PartsPlace): StoredRecord | undefined {
-    if (place.kind !== 'settings' && !isThere(this.cells.of(place))) return undefined;
-    return recordFrom(place.kind, this.partsShown(place));
+  /** The record of a place, even a mark or grade of a deleted student; `undefined` if there is none. */
+  recordIn(place: RecordKey): StoredRecord | undefined {
+    if (isInParts(place) && place.kind !== 'settings' && !isThere(this.cells.of(place))) {
+      return undefined;
+    }
+    return recordAt(place, this.#partsShown(place));
   }
 
   /** True if a student was deleted. Marks of an unknown student are visible. */
@@ -121,31 +113,19 @@ export class DerivedRecords {
     return isRecord(grade) ? String(grade['studentId']) : undefined;
   }
 
-  /** The mark or grade of a place, even of a deleted student. */
-  wholeIn(place: RecordKey): StoredRecord | undefined {
-    const cells = this.cells.of(place);
-    if (place.kind === 'grades') {
-      const value = cells.get(GRADE_PART)?.winner.value;
-      return isRecord(value) ? gradeFrom(place.id, value) : undefined;
-    }
-    if (place.kind !== 'attendance') return undefined;
-    const value = cells.get(STATUS_PART)?.winner.value;
-    if (!isRecord(value)) return undefined;
-    return markFrom(place, value, cells.get(REMARK_PART)?.winner.value);
-  }
-
-  /** The parts to change so that a person, a class or the settings equal `record`; `undefined` for a deleted record. */
+  /** The parts to change so that a place holds `record`; `undefined` for a deleted record. */
   changedParts(
-    place: PartsPlace,
+    place: RecordKey,
     record: StoredRecord | undefined,
     classIdNamed: (name: string) => string | undefined,
   ): ReadonlyMap<string, unknown> {
     const news = new Map<string, unknown>();
     if (record === undefined) {
-      if (isThere(this.cells.of(place))) news.set(IS_THERE, undefined);
-      return news;
+      const part = existencePart(place.kind);
+      const isHere = this.cells.of(place).get(part)?.winner.value !== undefined;
+      return isHere ? news.set(part, undefined) : news;
     }
-    const shown = this.partsShown(place);
+    const shown = this.#partsShown(place);
     const wanted = partsOf(place.kind, record);
     for (const part of new Set([...wanted.keys(), ...shown.keys()])) {
       const value = wanted.get(part);
@@ -153,26 +133,6 @@ export class DerivedRecords {
       news.set(part, place.kind === 'students' ? withClassId(part, value, classIdNamed) : value);
     }
     return news;
-  }
-
-  /** The parts to change so that a mark equals `record`. */
-  changedMark(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
-    const cells = this.cells.of(place);
-    const status = cells.get(STATUS_PART)?.winner.value;
-    const news = new Map<string, unknown>();
-    const wanted = record && statusPartOf(record);
-    if (!isSameValue(status, wanted)) news.set(STATUS_PART, wanted);
-    if (!record) return news;
-    const remark = record['remark'] ?? undefined;
-    if (!isSameValue(cells.get(REMARK_PART)?.winner.value, remark)) news.set(REMARK_PART, remark);
-    return news;
-  }
-
-  /** The part to change so that a grade equals `record`. */
-  changedGrade(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
-    const before = this.cells.of(place).get(GRADE_PART)?.winner.value;
-    const wanted = record && gradePartOf(record);
-    return new Map(isSameValue(before, wanted) ? [] : [[GRADE_PART, wanted]]);
   }
 }
 
@@ -190,14 +150,6 @@ function withClassId(
   const name = value[CLASS_PART];
   const id = typeof name === 'string' ? classIdNamed(name) : undefined;
   return id === undefined ? value : { ...value, [CLASS_PART]: [id, name] };
-}
-
-/** The place of a stored record. */
-export function placeOf(kind: RecordKey['kind'], record: StoredRecord): RecordKey {
-  if (kind === 'settings') return { kind };
-  return kind === 'attendance'
-    ? { kind, ...placeOfMark(record) }
-    : { kind, id: String(record['id']) };
 }
 
 const END = '\uffff';

@@ -4,12 +4,12 @@ import { COLLECTION_NAMES, FIELD_NAMES } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
+import { placeOf } from '#sharing/merge/recordParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { isPartitioned, rowsOfField, recordsIn } from '#storage/database/recordRows.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';
 import { parseEncodedOps, decodeOps, keysOfKind } from './cellStore.ts';
-import { placeOf } from './derivedRecords.ts';
 
 /** Present records, by record key; `undefined` for a deleted record. */
 export type Present = ReadonlyMap<

@@ -8,7 +8,13 @@ import type { RecordKey, Settled } from '#school/acts/changes.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { newestOfOthers, type Cells } from '#sharing/merge/cells.ts';
 import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
-import { isEarlierPart, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
+import {
+  isEarlierPart,
+  isInParts,
+  IS_THERE,
+  placeOf,
+  REMARK_PART,
+} from '#sharing/merge/recordParts.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/recordRows.ts';
@@ -17,7 +23,7 @@ import { correctRosters } from '#storage/journal/applyChange.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { CellStore } from './cellStore.ts';
 import type { Present } from './present.ts';
-import { DerivedRecords, HiddenPlaces, placeOf, type PartsPlace } from './derivedRecords.ts';
+import { DerivedRecords, HiddenPlaces } from './derivedRecords.ts';
 import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
 /** How a local change is recorded. */
@@ -35,8 +41,6 @@ export interface RecordOptions {
     now: StoredRecord | undefined,
   ) => void;
 }
-
-type WholePlace = Extract<RecordKey, { kind: 'attendance' } | { kind: 'grades' }>;
 
 /** One write: see the top of the file. */
 export class SharedWrite {
@@ -86,10 +90,10 @@ export class SharedWrite {
     if (inParts.length > 0) await this.#nameClasses();
     // Students hold the names of their classes.
     const ofClasses = inParts.filter(({ place }) => place.kind === 'classes');
-    for (const { place, now } of ofClasses) this.#recordParts(place, now, stamp, options);
+    for (const { place, now } of ofClasses) this.#recordOne(place, now, stamp, options);
     if (ofClasses.length > 0) await this.#renameClasses();
     for (const { place, now } of inParts) {
-      if (place.kind !== 'classes') this.#recordParts(place, now, stamp, options);
+      if (place.kind !== 'classes') this.#recordOne(place, now, stamp, options);
       if (this.#slices.isOver) await this.#slices.turn();
     }
     await this.#followStudents(students);
@@ -98,10 +102,10 @@ export class SharedWrite {
       const student = studentIn(place, now);
       const isBack = options.bringsBack && student !== undefined && students.get(student);
       // The mark becomes visible by itself, with the changes and moves that other PCs made meanwhile.
-      if (isBack && this.#school.wholeIn(place)) {
+      if (isBack && this.#school.recordIn(place)) {
         this.#noteRow(place, now);
         this.#touch(place);
-      } else this.#recordWhole(place, now, stamp, options);
+      } else this.#recordOne(place, now, stamp, options);
     }
   }
 
@@ -167,42 +171,44 @@ export class SharedWrite {
   async updateRows(): Promise<void> {
     const touched = [...this.#touched.values()];
     for (const kind of ['classes', 'students', 'teachers', 'settings'] as const) {
-      const places = touched.filter(isInParts).filter((place) => place.kind === kind);
-      const wanted = await this.#wanted(places, (place) => this.#school.recordIn(place));
+      const wanted = await this.#wanted(touched.filter((place) => place.kind === kind));
       if (wanted.size > 0) await showInRow(this.#draft, kind, wanted);
     }
     await correctRosters(this.#draft);
-    const shown = (place: RecordKey) => this.#wholeShown(place);
     const marks = touched.filter((place) => place.kind === 'attendance');
     for (const [day, ofDay] of groupBy(marks, (place) => place.day)) {
-      await showOnDay(this.#draft, day, await this.#wanted(ofDay, shown));
+      await showOnDay(this.#draft, day, await this.#wanted(ofDay));
     }
     const grades = touched.filter((place) => place.kind === 'grades');
-    await showGrades(this.#draft, await this.#wanted(grades, shown), this.#gradeRows);
+    await showGrades(this.#draft, await this.#wanted(grades), this.#gradeRows);
     await this.#cells.write(this.#tx, this.#slices);
     this.#hidden.write();
   }
 
   /** The records to be visible, by id or by student. */
-  async #wanted<One extends RecordKey>(
-    places: readonly One[],
-    recordIn: (place: One) => StoredRecord | undefined,
-  ): Promise<Wanted> {
+  async #wanted(places: readonly RecordKey[]): Promise<Wanted> {
     const wanted = new Map<string, StoredRecord | undefined>();
     for (const place of places) {
-      wanted.set(idIn(place), recordIn(place));
+      wanted.set(idIn(place), this.#shown(place));
       if (this.#slices.isOver) await this.#slices.turn();
     }
     return wanted;
   }
 
-  #recordParts(
+  #recordOne(
     place: RecordKey,
     now: StoredRecord | undefined,
     stamp: Stamp,
-    { bringsBack = false, onRecorded }: RecordOptions,
+    { bringsBack = false, assumed, onRecorded }: RecordOptions,
   ): void {
-    if (!isInParts(place)) return;
+    const student = this.#school.studentWith(place);
+    if (now === undefined && student !== undefined && this.#school.isDeleted(student)) {
+      this.#hidden.add(student, place);
+      return;
+    }
+    this.#noteRow(place);
+    // The change wrote to this row. A deleted student's record must not stay there.
+    this.#noteRow(place, now);
     const classIdNamed = (name: string): string | undefined => {
       const found = this.#draft.drafted('classes').find((one) => one['name'] === name);
       return found && idOf(found);
@@ -211,34 +217,9 @@ export class SharedWrite {
     const news = isBack
       ? new Map([[IS_THERE, now['id']]])
       : this.#school.changedParts(place, now, classIdNamed);
-    if (news.size > 0) onRecorded?.(place.kind, this.#school.recordIn(place), now);
-    this.#recordAll(place, news, stamp, true);
-    this.#touch(place);
-  }
-
-  #recordWhole(
-    place: WholePlace,
-    now: StoredRecord | undefined,
-    stamp: Stamp,
-    { assumed, onRecorded }: RecordOptions,
-  ): void {
-    const had = this.#school.studentWith(place);
-    const student = now ? studentIn(place, now) : had;
-    if (now === undefined && student !== undefined && this.#school.isDeleted(student)) {
-      this.#hidden.add(student, place);
-      return;
-    }
-    this.#noteRow(place);
-    // The change wrote to this row. A deleted student's record must not stay there.
-    this.#noteRow(place, now);
-    const isGrade = place.kind === 'grades';
-    const news = isGrade
-      ? this.#school.changedGrade(place, now)
-      : this.#school.changedMark(place, now);
-    if (news.size > 0) onRecorded?.(place.kind, this.#wholeShown(place), now);
-    const isChosen =
-      isGrade || !assumed?.has(recordKeyText(place)) || this.#cells.of(place).size > 0;
-    this.#recordAll(place, news, stamp, isChosen);
+    if (news.size > 0) onRecorded?.(place.kind, this.#shown(place), now);
+    const isAssumed = assumed?.has(recordKeyText(place)) && this.#cells.of(place).size === 0;
+    this.#recordAll(place, news, stamp, !isAssumed);
     this.#hideOrShow(place);
   }
 
@@ -294,15 +275,18 @@ export class SharedWrite {
     this.#touch(place);
   }
 
-  #wholeShown(place: RecordKey): StoredRecord | undefined {
+  /** The record to be visible; `undefined` for none. */
+  #shown(place: RecordKey): StoredRecord | undefined {
     const student = this.#school.studentWith(place);
-    const isHidden = student === undefined || this.#school.isDeleted(student);
-    return isHidden ? undefined : this.#school.wholeIn(place);
+    const isHidden = student !== undefined && this.#school.isDeleted(student);
+    return isHidden ? undefined : this.#school.recordIn(place);
   }
 
   /** Notes the present row of a grade, because the grade may move to another row. */
-  #noteRow(place: RecordKey, here = this.#school.wholeIn(place)): void {
-    if (place.kind === 'grades' && here) this.#gradeRows.add(rowKeyOf('grades', here));
+  #noteRow(place: RecordKey, record?: StoredRecord): void {
+    if (place.kind !== 'grades') return;
+    const here = record ?? this.#school.recordIn(place);
+    if (here) this.#gradeRows.add(rowKeyOf('grades', here));
   }
 
   async #nameClasses(): Promise<void> {
@@ -372,10 +356,6 @@ export class SharedWrite {
       }
     }
   }
-}
-
-function isInParts(place: RecordKey): place is PartsPlace {
-  return place.kind !== 'attendance' && place.kind !== 'grades';
 }
 
 function idIn(place: RecordKey): string {

@@ -1,5 +1,6 @@
 /** Writes derived records into the rows of a unit of work. */
 import { isSameValue, idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import { placeOfMark } from '#sharing/merge/recordParts.ts';
 import type { PartitionedName } from '#school/collections.ts';
 import { rowKeyOf, rowsBetween } from '#storage/database/recordRows.ts';
@@ -35,20 +36,12 @@ export async function showInRow(
 /** Puts these marks on a day: each into the register of its class, and removed from all others. */
 export async function showOnDay(draft: UnitOfWork, day: string, wanted: Wanted): Promise<void> {
   const { from, to } = rowsBetween('attendance', `${day}|`, `${day}|`);
-  // Odd days may fall into this range; no student has such an id.
-  const studentOf = (record: StoredRecord): string => {
+  const stored = await draft.recordsBetween(from, to);
+  await showInRows(draft, 'attendance', wanted, stored.keys(), (record) => {
     const place = placeOfMark(record);
+    // Odd days may fall into this range; no student has such an id.
     return place.day === day ? place.student : '\u0000';
-  };
-  const rows = new Map(await draft.recordsBetween(from, to));
-  for (const record of wanted.values()) {
-    const key = record && rowKeyOf('attendance', record);
-    if (key !== undefined && !rows.has(key)) rows.set(key, await draft.records(key));
-  }
-  const byRow = inRows('attendance', wanted);
-  for (const [key, before] of rows) {
-    alterTo(draft, key, before, placedIn(before, wanted, byRow.get(key) ?? NONE, studentOf));
-  }
+  });
 }
 
 /** Puts these grades: each into the row of its class and month. They may have been in the rows `besides`. */
@@ -57,40 +50,31 @@ export async function showGrades(
   wanted: Wanted,
   besides: Iterable<string>,
 ): Promise<void> {
-  const keys = new Set(besides);
-  for (const record of wanted.values()) if (record) keys.add(rowKeyOf('grades', record));
-  const byRow = inRows('grades', wanted);
-  for (const key of keys) {
-    const before = await draft.records(key);
-    alterTo(draft, key, before, placedIn(before, wanted, byRow.get(key) ?? NONE, idOf));
-  }
+  await showInRows(draft, 'grades', wanted, besides, idOf);
 }
 
-const NONE: ReadonlyMap<string, StoredRecord> = new Map();
-
-function inRows(
+async function showInRows(
+  draft: UnitOfWork,
   collection: PartitionedName,
   wanted: Wanted,
-): ReadonlyMap<string, ReadonlyMap<string, StoredRecord>> {
-  const rows = new Map<string, Map<string, StoredRecord>>();
-  for (const [name, record] of wanted) {
-    if (!record) continue;
-    const key = rowKeyOf(collection, record);
-    const row = rows.get(key);
-    if (row) row.set(name, record);
-    else rows.set(key, new Map([[name, record]]));
+  besides: Iterable<string>,
+  nameOf: (record: StoredRecord) => string,
+): Promise<void> {
+  const coming = [...wanted].flatMap(([name, record]) => (record ? [[name, record] as const] : []));
+  const byRow = groupBy(coming, ([, record]) => rowKeyOf(collection, record));
+  for (const key of new Set([...besides, ...byRow.keys()])) {
+    const before = await draft.records(key);
+    alterTo(draft, key, before, placedIn(before, wanted, new Map(byRow.get(key)), nameOf));
   }
-  return rows;
 }
 
-/** The records of a row. Each `wanted` record that is `here` replaces the stored one, once; new records come last. */
+/** The records of a row. Each `wanted` record that is `coming` replaces the stored one, once; new records come last. */
 function placedIn(
   before: readonly StoredRecord[],
   wanted: Wanted,
-  here: ReadonlyMap<string, StoredRecord>,
+  coming: Map<string, StoredRecord>,
   nameOf: (record: StoredRecord) => string,
 ): readonly StoredRecord[] {
-  const coming = new Map(here);
   const after = before.flatMap((record) => {
     const name = nameOf(record);
     if (!wanted.has(name)) return [record];

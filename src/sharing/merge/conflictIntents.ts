@@ -10,17 +10,10 @@ import {
   type SchoolReader,
   type Settled,
 } from '#school/acts/changes.ts';
-import {
-  REMARK_PART,
-  STATUS_PART,
-  gradeFrom,
-  markFrom,
-  partsOf,
-  recordFrom,
-  type InParts,
-} from './recordParts.ts';
+import { isInParts, partsOf, placeOf, recordAt, recordFrom } from './recordParts.ts';
+import { recordKeyText } from './ops.ts';
 import { decisionKey, type Sides } from './conflicts.ts';
-import { asAttendanceRecord, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { asClass, type SchoolClass } from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
@@ -80,101 +73,58 @@ export function takeOthers(
 }
 
 async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
-  const change: Change = {
-    ...(await peopleTo(school, 'students', taken)),
-    ...(await peopleTo(school, 'teachers', taken)),
-    ...(await peopleTo(school, 'classes', taken)),
-    ...(await settingsTo(school, taken)),
-    ...(await gradesTo(school, taken)),
-    ...(await marksTo(school, taken)),
-  };
+  const classes = await school.classes();
+  const change: { -readonly [Name in keyof Change]: Change[Name] } = {};
+  for (const [kind, ofKind] of groupBy(taken, ({ place }) => place.kind)) {
+    const places = ofKind.map(({ place }) => place);
+    const isOfParts = places.every(isInParts);
+    const stored = groupBy(await storedAt(school, kind, places), (record) =>
+      recordKeyText(placeOf(kind, record)),
+    );
+    const remove: StoredRecord[] = [];
+    const put: StoredRecord[] = [];
+    for (const ofPlace of groupBy(ofKind, ({ place }) => recordKeyText(place)).values()) {
+      const [first] = ofPlace;
+      if (!first) continue;
+      const before = stored.get(recordKeyText(first.place)) ?? [];
+      if (isOfParts && before.length === 0) continue;
+      const after = withValues(first.place, before[0], ofPlace, classes);
+      if (!isOfParts) remove.push(...before);
+      if (after) put.push(after);
+    }
+    if (isOfParts && put.length === 0) continue;
+    if (kind === 'settings') change.settings = asSettings(put[0] ?? {});
+    // `as`: records go back as they were stored, with odd fields, so they are not read as typed ones.
+    else Object.assign(change, { [kind]: { remove, put } } as Change);
+  }
   if (Object.keys(change).length === 0) {
     throw new Refusal(() => t('This was deleted in the meantime. Nothing was changed.'));
   }
   return change;
 }
 
-async function peopleTo(
+async function storedAt(
   school: SchoolReader,
-  kind: 'students' | 'teachers' | 'classes',
+  kind: RecordKey['kind'],
+  places: readonly RecordKey[],
+): Promise<readonly StoredRecord[]> {
+  if (kind === 'grades') return school.allStored(kind);
+  if (kind !== 'attendance') return school.stored(kind);
+  const days = new Set(places.flatMap((place) => (place.kind === 'attendance' ? place.day : [])));
+  return (await Promise.all(Array.from(days, (day) => school.attendanceOn(day)))).flat();
+}
+
+/** The record of a place with other values of some parts; `undefined` for no mark or grade. */
+function withValues(
+  place: RecordKey,
+  before: StoredRecord | undefined,
   taken: readonly TakenValue[],
-): Promise<Change> {
-  const ofKind = taken.flatMap(({ place, ...one }) =>
-    place.kind === kind ? [{ ...one, id: place.id }] : [],
-  );
-  if (ofKind.length === 0) return {};
-  const [stored, classes] = await Promise.all([school.stored(kind), school.classes()]);
-  const byId = new Map(stored.map((record) => [idOf(record), record]));
-  const put = new Map<string, StoredRecord>();
-  for (const { id, part, value } of ofKind) {
-    const record = put.get(id) ?? byId.get(id);
-    if (record) put.set(id, withPart(kind, record, part, withClassName(classes, value)));
-  }
-  return put.size === 0 ? {} : { [kind]: { put: [...put.values()] } };
-}
-
-async function settingsTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
-  const ofSettings = taken.filter(({ place }) => place.kind === 'settings');
-  if (ofSettings.length === 0) return {};
-  const [stored = {}] = await school.stored('settings');
-  const settings = ofSettings.reduce<StoredRecord>(
-    (record, { part, value }) => withPart('settings', record, part, value),
-    stored,
-  );
-  return { settings: asSettings(settings) };
-}
-
-async function gradesTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
-  const values = new Map(
-    taken.flatMap(({ place, value }) =>
-      place.kind === 'grades' ? [[place.id, value] as const] : [],
-    ),
-  );
-  if (values.size === 0) return {};
-  const stored = (await school.allStored('grades')).filter((record) => values.has(idOf(record)));
-  const put = [...values].flatMap(([id, value]) =>
-    isRecord(value) ? [asGrade(gradeFrom(id, value))] : [],
-  );
-  return { grades: { remove: stored.map(asGrade), put } };
-}
-
-async function marksTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
-  const ofMarks = taken.flatMap(({ place, ...one }) =>
-    place.kind === 'attendance' ? [{ ...one, ...place }] : [],
-  );
-  if (ofMarks.length === 0) return {};
-  const remove: AttendanceRecord[] = [];
-  const put: AttendanceRecord[] = [];
-  for (const [day, ofDay] of groupBy(ofMarks, (one) => one.day)) {
-    const records = await school.attendanceOn(day);
-    for (const [student, ofStudent] of groupBy(ofDay, (one) => one.student)) {
-      const stored = records.filter(({ studentId }) => studentId === student);
-      const [now] = stored;
-      const parts = new Map<string, unknown>([
-        [STATUS_PART, now && withoutRemark(now)],
-        [REMARK_PART, now?.remark],
-        ...ofStudent.map(({ part, value }) => [part, value] as const),
-      ]);
-      const [status, remark] = [parts.get(STATUS_PART), parts.get(REMARK_PART)];
-      remove.push(...stored);
-      if (!isRecord(status)) continue;
-      put.push(asAttendanceRecord(markFrom({ day, student }, status, remark ?? undefined)));
-    }
-  }
-  return { attendance: { remove, put } };
-}
-
-function withoutRemark({
-  remark: _remark,
-  ...fields
-}: object & { readonly remark?: string }): StoredRecord {
-  return fields;
-}
-
-function withPart(kind: InParts, record: StoredRecord, part: string, value: unknown): StoredRecord {
-  const { students } = record;
-  const changed = recordFrom(kind, partsOf(kind, record).set(part, value));
-  return kind === 'classes' ? { ...changed, students } : changed;
+  classes: readonly SchoolClass[],
+): StoredRecord | undefined {
+  const parts = before ? partsOf(place.kind, before) : new Map<string, unknown>();
+  for (const { part, value } of taken) parts.set(part, withClassName(classes, value));
+  const after = recordAt(place, parts);
+  return place.kind === 'classes' ? { ...after, students: before?.['students'] } : after;
 }
 
 /** A student's class travels with its id, and is stored under the present name of the class. */

@@ -9,10 +9,16 @@ import { derivedId } from '#school/text/ids.ts';
 import { MARK } from '#school/attendance/attendance.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import type { Version } from './cells.ts';
 
 /** The kinds of records that have a cell for each part. */
 export type InParts = 'students' | 'teachers' | 'classes' | 'settings';
+
+/** True for a person, a class or the settings. */
+export function isInParts({ kind }: RecordKey): boolean {
+  return kind !== 'attendance' && kind !== 'grades';
+}
 
 /** Values by the name of their part; `undefined` for none. */
 export type Parts = ReadonlyMap<string, unknown>;
@@ -87,8 +93,15 @@ export const FIELDS_OF_FORMAT_2: readonly string[] = Object.values(SHAPES)
   .flatMap(({ nested }) => nested)
   .filter((name) => !SPLIT_IN_FORMAT_1.has(name));
 
-/** The parts of a whole record. A null counts as no value. */
-export function partsOf(kind: InParts, record: StoredRecord): Map<string, unknown> {
+/** The parts of a whole record of any kind. A null counts as no value. */
+export function partsOf(kind: RecordKey['kind'], record: StoredRecord): Map<string, unknown> {
+  if (kind === 'grades') return new Map([[GRADE_PART, gradePartOf(record)]]);
+  if (kind === 'attendance') {
+    return new Map([
+      [STATUS_PART, statusPartOf(record)],
+      [REMARK_PART, record['remark'] ?? undefined],
+    ]);
+  }
   if (kind !== 'students') return partsInOp(kind, record);
   const none = Object.fromEntries(Array.from(JOINED_LATER, (name) => [name, null]));
   return partsInOp(kind, { [CLASS_PART]: null, ...none, ...record });
@@ -180,6 +193,23 @@ export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   return Object.fromEntries(record.filter(([, value]) => value !== undefined));
 }
 
+/** The record of these parts at a place, even of a deleted person; `undefined` for no mark or grade. */
+export function recordAt(place: RecordKey, parts: Parts): StoredRecord | undefined {
+  if (place.kind === 'attendance') {
+    const status = parts.get(STATUS_PART);
+    return isRecord(status) ? markFrom(place, status, parts.get(REMARK_PART)) : undefined;
+  }
+  if (place.kind !== 'grades') return recordFrom(place.kind, parts);
+  const grade = parts.get(GRADE_PART);
+  return isRecord(grade) ? inOrder(GRADE_FIELDS, { id: place.id, ...grade }) : undefined;
+}
+
+/** The part whose value says that there is a record. */
+export function existencePart(kind: RecordKey['kind']): string {
+  if (kind === 'grades') return GRADE_PART;
+  return kind === 'attendance' ? STATUS_PART : IS_THERE;
+}
+
 /** Splits fields that are stored whole into their entries: the school's own lists, remarks and notes. */
 function takenApart(kind: InParts, name: string, stored: unknown): unknown {
   if (isRule(kind, name)) return factsOfRule(name, stored) ?? stored;
@@ -215,8 +245,16 @@ export function placeOfMark(record: StoredRecord): {
   return { day: dayOrClassText(record['date']), student: String(record['studentId']) };
 }
 
+/** The place of a stored record. */
+export function placeOf(kind: RecordKey['kind'], record: StoredRecord): RecordKey {
+  if (kind === 'settings') return { kind };
+  return kind === 'attendance'
+    ? { kind, ...placeOfMark(record) }
+    : { kind, id: String(record['id']) };
+}
+
 /** The part of a mark with all other fields than its remark, except those that follow from student, day and id. */
-export function statusPartOf(record: StoredRecord): StoredRecord {
+function statusPartOf(record: StoredRecord): StoredRecord {
   const { day, student } = placeOfMark(record);
   const { remark: _remark, ...fields } = record;
   const usual: StoredRecord = { studentId: student, date: day, id: usualId(day, student) };
@@ -227,8 +265,7 @@ export function statusPartOf(record: StoredRecord): StoredRecord {
   );
 }
 
-/** The mark of two parts. */
-export function markFrom(
+function markFrom(
   { day, student }: { readonly day: string; readonly student: string },
   status: StoredRecord,
   remark: unknown,
@@ -249,13 +286,8 @@ function usualId(day: string, student: string): string {
 }
 
 /** The value of a grade's cell: the grade without its id, if that is a text. */
-export function gradePartOf({ id, ...fields }: StoredRecord): StoredRecord {
+function gradePartOf({ id, ...fields }: StoredRecord): StoredRecord {
   return typeof id === 'string' ? fields : { id, ...fields };
-}
-
-/** The grade with this id. */
-export function gradeFrom(id: string, fields: StoredRecord): StoredRecord {
-  return inOrder(GRADE_FIELDS, { id, ...fields });
 }
 
 const MARK_FIELDS: ReadonlySet<string> = new Set(Object.keys(MARK));
