@@ -2,7 +2,7 @@
 import { t } from '#language/t.ts';
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect, NO_EFFECTS, type RecordEffects } from '#school/acts/acts.ts';
-import { newestOf, type Entry, type Stamp } from '#sharing/merge/entries.ts';
+import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import {
   stateToFollow,
   storeState,
@@ -14,7 +14,7 @@ import { RowCache, type RecordCache, type RecordsByRow } from '#storage/journal/
 import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots.ts';
 import { classIdsOf, type LoggedAct } from '#storage/journal/actLog.ts';
 import { RevisionWriter, type Written } from '#storage/journal/revisionWriter.ts';
-import { PackedEntries, RevisionInPieces, piecesOf } from './pieces.ts';
+import { PackedEntries, RevisionInPieces } from './pieces.ts';
 import { isSignedBy, signOf, nextStamp } from './stamps.ts';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { fieldOfRow, rowOf } from '#storage/database/recordRows.ts';
@@ -76,13 +76,15 @@ export async function takeIn(
   { pc, files = [] }: EntriesFrom,
   { now, random, records, touch }: SharingTools,
 ): Promise<TakenIn> {
+  const packed = new PackedEntries();
+  for (const entry of entries) packed.add(entry);
   return database.write(async (tx) => {
     const found = await withDailySnapshot(tx, stateToFollow(tx), now);
     const { state: before, rows } = await settled(tx, found, now);
     const writer = new RevisionWriter(tx, before, new RowCache());
     const pieces = new RevisionInPieces(tx, writer, { parsed: records });
     const merged = new Set<Stamp>();
-    for (const { ops } of piecesOf(entries)) {
+    for (const { ops } of packed.pieces()) {
       const piece = await pieces.add((write) => write.merge(ops));
       for (const stamp of piece.merged) merged.add(stamp);
     }
@@ -94,7 +96,7 @@ export async function takeIn(
     ).length;
     const sharing: SharingState = {
       ...before.sharing,
-      newest: newestOf(entries, before.sharing.newest),
+      newest: packed.newest > before.sharing.newest ? packed.newest : before.sharing.newest,
       ...(again > 0 && { pc: newPc(random) }),
     };
     const effect = pieces.effect();

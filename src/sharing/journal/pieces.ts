@@ -1,5 +1,4 @@
 /** The operations of entries, piece by piece: the page draws between two pieces. */
-import { groupBy } from '#school/text/grouping.ts';
 import type { EncodedOp, Entry, Stamp } from '#sharing/merge/entries.ts';
 import { opsIn, type Op } from '#sharing/merge/ops.ts';
 import type { Effect } from '#school/acts/acts.ts';
@@ -23,20 +22,9 @@ interface PieceOfEntries {
   readonly upTo: number;
 }
 
-type OpsOfEntry = Pick<Entry, 't' | 'o'>;
-
-/** Splits entries. */
-export function piecesOf(entries: readonly Entry[]): Generator<PieceOfEntries> {
-  const single = entries.flatMap(({ t, o }) =>
-    o.map((operation): OpsOfEntry => ({ t, o: [operation] })),
-  );
-  const groups = groupBy(single, ({ o: [operation] }) => groupOf(operation));
-  return inPieces(groups, single.length, (one) => one);
-}
-
 /**
- * Entries of a whole school, kept as one text for each operation. As objects, ten years would fill memory, and each
- * garbage collection would freeze the page for a second.
+ * Entries, kept as one text for each operation. As objects, ten years would fill memory, and each garbage collection
+ * would freeze the page for a second.
  */
 export class PackedEntries {
   readonly #groups = new Map<string, string[]>();
@@ -59,43 +47,29 @@ export class PackedEntries {
     if (t > this.#newest) this.#newest = t;
   }
 
-  pieces(): Generator<PieceOfEntries> {
-    return inPieces(this.#groups, this.#count, unpacked);
-  }
-}
-
-function unpacked(text: string): OpsOfEntry {
-  // `as`: only `PackedEntries` writes these texts.
-  return JSON.parse(text) as OpsOfEntry;
-}
-
-/**
- * People first, because a mark is visible only if its student exists. Then whole days, and classes by month, like rows.
- */
-function* inPieces<Item>(
-  groups: ReadonlyMap<string, readonly Item[]>,
-  count: number,
-  read: (item: Item) => OpsOfEntry,
-): Generator<PieceOfEntries> {
-  let ops: Op[] = [];
-  let done = 0;
-  for (const name of [...groups.keys()].toSorted()) {
-    const group = groups.get(name) ?? [];
-    for (const one of group) ops.push(...opsIn(read(one)));
-    done += group.length;
-    // All people are one piece: rosters and class names are derived once.
-    if (name !== PEOPLE && ops.length < OF_PIECE && done < count) continue;
-    yield { ops, upTo: done / count };
-    ops = [];
+  /** People first, because a mark is visible only if its student exists. Then whole days, and classes by month, like rows. */
+  *pieces(): Generator<PieceOfEntries> {
+    let ops: Op[] = [];
+    let done = 0;
+    for (const name of [...this.#groups.keys()].toSorted()) {
+      const group = this.#groups.get(name) ?? [];
+      // `as`: `add` wrote these texts.
+      for (const text of group) ops.push(...opsIn(JSON.parse(text) as Pick<Entry, 't' | 'o'>));
+      done += group.length;
+      // All people are one piece: rosters and class names are derived once.
+      if (name !== PEOPLE && ops.length < OF_PIECE && done < this.#count) continue;
+      yield { ops, upTo: done / this.#count };
+      ops = [];
+    }
   }
 }
 
 const PEOPLE = '0';
 
 /** The group that an operation belongs to; groups sort in the order of merging. */
-function groupOf(operation: EncodedOp | undefined): string {
-  if (operation?.[0] === 'register') return `1${operation[1]}`;
-  if (operation?.[0] !== 'grades') return PEOPLE;
+function groupOf(operation: EncodedOp): string {
+  if (operation[0] === 'register') return `1${operation[1]}`;
+  if (operation[0] !== 'grades') return PEOPLE;
   const { date, classId } = operation[2] ?? {};
   return `2${String(date).slice(0, 7)}|${String(classId)}`;
 }

@@ -49,39 +49,39 @@ const OF_PIECE = 500;
 
 /** Every record that is stored or has cells: people, then registers by day, then grades. A row is never split. */
 export async function* presentInPieces(tx: RowReader): AsyncGenerator<Present> {
-  let piece = new Piece();
-  for await (const add of partsOf(tx)) {
-    await add(piece);
-    if (piece.places.size < OF_PIECE) continue;
-    yield piece.places;
-    piece = new Piece();
+  const piece: Piece = new Map();
+  for await (const part of partsOf(tx)) {
+    for (const [key, one] of part) piece.set(key, one);
+    if (piece.size < OF_PIECE) continue;
+    yield new Map(piece);
+    piece.clear();
   }
-  yield piece.places;
+  yield piece;
 }
 
-/** Adds records to a piece that must stay together. */
-type Part = (piece: Piece) => Promise<void> | void;
+/** Records that must stay together. */
+type Piece = Map<string, { readonly place: RecordKey; readonly now: StoredRecord | undefined }>;
 
-async function* partsOf(tx: RowReader): AsyncGenerator<Part> {
-  yield async (piece) => {
-    for (const kind of FIELD_NAMES) {
-      if (isPartitioned(kind)) continue;
-      await piece.addCells(tx, keysOfKind(kind));
-      await piece.addRow(tx, kind, kind);
-    }
-  };
+async function* partsOf(tx: RowReader): AsyncGenerator<Piece> {
+  const people: Piece = new Map();
+  for (const kind of FIELD_NAMES) {
+    if (isPartitioned(kind)) continue;
+    await addCells(people, tx, keysOfKind(kind));
+    await addRow(people, tx, kind, kind);
+  }
+  yield people;
   yield* days(tx);
   yield* grades(tx);
 }
 
-async function* days(tx: RowReader): AsyncGenerator<Part> {
+async function* days(tx: RowReader): AsyncGenerator<Piece> {
   const rows = byDay(await tx.keys('rows', rowsOfField('attendance')), '|');
   const cells = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
   for (const day of [...new Set([...rows.keys(), ...cells.keys()])].sort()) {
-    yield async (piece) => {
-      for (const key of cells.get(day) ?? []) await piece.addCells(tx, { from: key, to: key });
-      for (const key of rows.get(day) ?? []) await piece.addRow(tx, 'attendance', key);
-    };
+    const ofDay: Piece = new Map();
+    for (const key of cells.get(day) ?? []) await addCells(ofDay, tx, { from: key, to: key });
+    for (const key of rows.get(day) ?? []) await addRow(ofDay, tx, 'attendance', key);
+    yield ofDay;
   }
 }
 
@@ -93,46 +93,41 @@ function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, re
   });
 }
 
-async function* grades(tx: RowReader): AsyncGenerator<Part> {
+async function* grades(tx: RowReader): AsyncGenerator<Piece> {
   const here = new Set<string>();
   for (const key of await tx.keys('rows', rowsOfField('grades'))) {
-    yield (piece) => piece.addRow(tx, 'grades', key, here);
+    const ofRow: Piece = new Map();
+    await addRow(ofRow, tx, 'grades', key);
+    // Of two grades with one id, the first is kept.
+    for (const id of ofRow.keys()) if (here.has(id)) ofRow.delete(id);
+    for (const id of ofRow.keys()) here.add(id);
+    yield ofRow;
   }
   const kind = keysOfKind('grades');
   for (const key of await tx.keys('stamps', kind)) {
-    if (here.has(key)) continue;
-    yield (piece) => piece.add({ kind: 'grades', id: key.slice(kind.from.length) }, undefined);
+    const place: RecordKey = { kind: 'grades', id: key.slice(kind.from.length) };
+    if (!here.has(key)) yield new Map([[key, { place, now: undefined }]]);
   }
 }
 
-class Piece {
-  readonly places = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
-
-  add(place: RecordKey, now: StoredRecord | undefined): void {
-    const key = recordKeyText(place);
-    // Of two marks of a day, the first is kept.
-    if (!this.places.get(key)?.now) this.places.set(key, { place, now });
+async function addCells(piece: Piece, tx: RowReader, range: KeyRange): Promise<void> {
+  for (const [, text] of await tx.range('stamps', range)) {
+    for (const { place } of decodeOps(parseEncodedOps(text))) add(piece, place, undefined);
   }
+}
 
-  async addCells(tx: RowReader, range: KeyRange): Promise<void> {
-    for (const [, text] of await tx.range('stamps', range)) {
-      for (const { place } of decodeOps(parseEncodedOps(text))) this.add(place, undefined);
-    }
-  }
+async function addRow(
+  piece: Piece,
+  tx: RowReader,
+  kind: RecordKey['kind'],
+  key: string,
+): Promise<void> {
+  const row = await tx.get('rows', key);
+  for (const record of row ? recordsIn(row) : []) add(piece, placeOf(kind, record), record);
+}
 
-  /** Adds the records of a row, except those that are already in `here`, by the key of their place. */
-  async addRow(
-    tx: RowReader,
-    kind: RecordKey['kind'],
-    key: string,
-    here?: Set<string>,
-  ): Promise<void> {
-    const row = await tx.get('rows', key);
-    for (const record of row ? recordsIn(row) : []) {
-      const place = placeOf(kind, record);
-      if (here?.has(recordKeyText(place))) continue;
-      here?.add(recordKeyText(place));
-      this.add(place, record);
-    }
-  }
+function add(piece: Piece, place: RecordKey, now: StoredRecord | undefined): void {
+  const key = recordKeyText(place);
+  // Of two marks of a day, the first is kept.
+  if (!piece.get(key)?.now) piece.set(key, { place, now });
 }

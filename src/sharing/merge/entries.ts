@@ -67,9 +67,9 @@ export interface Entry {
   readonly o: readonly EncodedOp[];
 }
 
-/** The newest stamp of entries and `before`; empty for none. */
-export function newestOf(entries: readonly Entry[], before: Stamp = ''): Stamp {
-  return entries.reduce((newest, { t }) => (t > newest ? t : newest), before);
+/** The newest stamp of entries; empty for none. */
+export function newestOf(entries: readonly Entry[]): Stamp {
+  return entries.reduce((newest, { t }) => (t > newest ? t : newest), '');
 }
 
 const STAMP = /^[-0-9A-Z_a-z]{16}$/;

@@ -181,81 +181,78 @@ function observedStamps(
   return found.length === 0 ? [] : [Object.fromEntries(found)];
 }
 
-function registerOperations(ops: readonly MarkOp[]): readonly EncodedOp[] {
-  const registers = new Map<string, Register>();
-  const byMark = groupBy(ops, ({ place }) => recordKeyText(place));
-  for (const group of byMark.values()) {
-    const status = group.find(({ part }) => part === STATUS_PART);
-    const remark = group.find(({ part }) => part === REMARK_PART);
-    const place = (status ?? remark)?.place;
-    if (!place) continue;
-    const value = isRecord(status?.version.value) ? status.version.value : undefined;
-    const classId = dayOrClassText(value?.['classId'] ?? '');
-    const key = `${place.day}\u0000${classId}`;
-    const register = registers.get(key) ?? new Register(place.day, classId);
-    registers.set(key, register);
-    register.add(place.student, status, value, remark);
-  }
-  return Array.from(registers.values(), (register) => register.operation());
+/** The changed parts of one mark. */
+interface MarkParts {
+  readonly place: MarkOp['place'];
+  /** The class of the register. */
+  readonly classId: string;
+  readonly status: Op | undefined;
+  readonly remark: Op | undefined;
 }
 
-class Register {
-  readonly #day: string;
-  readonly #classId: string;
-  readonly #marks = new Map<string, Map<string, StoredRecord>>();
-  readonly #assumed: string[] = [];
-  readonly #replaced: (readonly [string, Stamp])[] = [];
+function registerOperations(ops: readonly MarkOp[]): readonly EncodedOp[] {
+  const byMark = groupBy(ops, ({ place }) => recordKeyText(place)).values();
+  const marks = [...byMark].flatMap((group): readonly MarkParts[] => {
+    const status = group.find(({ part }) => part === STATUS_PART);
+    const remark = group.find(({ part }) => part === REMARK_PART);
+    const value = status?.version.value;
+    const classId = dayOrClassText((isRecord(value) ? value['classId'] : undefined) ?? '');
+    return group.slice(0, 1).map(({ place }) => ({ place, classId, status, remark }));
+  });
+  const registers = groupBy(marks, ({ place, classId }) => `${place.day}\u0000${classId}`);
+  return [...registers.values()].flatMap((all) => {
+    const [first] = all;
+    return first ? [registerOperation(first.place.day, first.classId, all)] : [];
+  });
+}
 
-  constructor(day: string, classId: string) {
-    this.#day = day;
-    this.#classId = classId;
-  }
+function registerOperation(day: string, classId: string, marks: readonly MarkParts[]): EncodedOp {
+  const byLetter = groupBy(
+    marks.map((mark) => ({ student: mark.place.student, ...encodedMark(mark) })),
+    ({ letter }) => letter,
+  );
+  const encoded = Array.from(byLetter, ([letter, all]) => {
+    const isPlain = all.every(({ fields }) => Object.keys(fields).length === 0);
+    const byStudent = all.map(({ student, fields }) => [student, fields] as const);
+    return [letter, isPlain ? all.map(({ student }) => student) : Object.fromEntries(byStudent)];
+  });
+  const assumed = marks.flatMap(({ place, status }) =>
+    status?.version.isChosen === false ? place.student : [],
+  );
+  const replaced = observedStamps(
+    marks.flatMap(({ place: { student }, status, remark }): (readonly [string, Stamp])[] => [
+      [student, status?.observed ?? ''],
+      [REMARK_ALONE + student, remark?.observed ?? ''],
+    ]),
+  );
+  // `as`: the compiler does not see that the assembled parts are a tuple.
+  return [
+    'register',
+    day,
+    classId,
+    Object.fromEntries(encoded),
+    ...(assumed.length > 0 || replaced.length > 0 ? [assumed] : []),
+    ...replaced,
+  ] as unknown as EncodedOp;
+}
 
-  add(
-    student: string,
-    status: Op | undefined,
-    value: StoredRecord | undefined,
-    remark: Op | undefined,
-  ): void {
-    const remarkField = remark && { remark: remark.version.value ?? null };
-    if (status) this.#replaced.push([student, status.observed]);
-    if (remark) this.#replaced.push([REMARK_ALONE + student, remark.observed]);
-    if (status?.version.isChosen === false) this.#assumed.push(student);
-    if (!status) this.#put(REMARK_ALONE, student, { ...remarkField });
-    else if (value) {
-      const { classId, status: name, ...fields } = value;
-      const known = ATTENDANCE_STATUSES.find(({ id }) => id === name);
-      this.#put(known?.tally ?? '', student, {
-        ...fields,
-        ...(classId !== this.#classId && { classId }),
-        ...(!known && name !== undefined && { status: name }),
-        ...remarkField,
-      });
-    } else {
-      this.#put(TAKEN_AWAY, student, { ...remarkField });
-    }
-  }
-
-  #put(key: string, student: string, fields: StoredRecord): void {
-    const known = this.#marks.get(key) ?? new Map<string, StoredRecord>();
-    this.#marks.set(key, known.set(student, fields));
-  }
-
-  operation(): EncodedOp {
-    const marks = Array.from(this.#marks, ([key, byStudent]) => {
-      const isPlain = [...byStudent.values()].every((fields) => Object.keys(fields).length === 0);
-      return [key, isPlain ? [...byStudent.keys()] : Object.fromEntries(byStudent)] as const;
-    });
-    const replaced = observedStamps(this.#replaced);
-    const assumed = this.#assumed.length > 0 || replaced.length > 0 ? [this.#assumed] : [];
-    // `as`: the compiler does not see that the assembled parts are a tuple.
-    return [
-      'register',
-      this.#day,
-      this.#classId,
-      Object.fromEntries(marks),
-      ...assumed,
-      ...replaced,
-    ] as unknown as EncodedOp;
-  }
+function encodedMark({ classId, status, remark }: MarkParts): {
+  readonly letter: string;
+  readonly fields: StoredRecord;
+} {
+  const remarkField = remark && { remark: remark.version.value ?? null };
+  if (!status) return { letter: REMARK_ALONE, fields: { ...remarkField } };
+  const { value } = status.version;
+  if (!isRecord(value)) return { letter: TAKEN_AWAY, fields: { ...remarkField } };
+  const { classId: ofMark, status: name, ...fields } = value;
+  const known = ATTENDANCE_STATUSES.find(({ id }) => id === name);
+  return {
+    letter: known?.tally ?? '',
+    fields: {
+      ...fields,
+      ...(ofMark !== classId && { classId: ofMark }),
+      ...(!known && name !== undefined && { status: name }),
+      ...remarkField,
+    },
+  };
 }
