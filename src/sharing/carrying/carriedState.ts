@@ -124,11 +124,6 @@ export async function forgetSetBack(database: RowDatabase): Promise<void> {
   await changeCarried(database, ({ setBack: _, ...carried }) => carried);
 }
 
-/** Deletes the state. */
-export function dropCarried(tx: RowWriter): void {
-  tx.remove('meta', CARRIED_KEY);
-}
-
 /** The initial state of another PC. */
 export const UNKNOWN_PC: OtherPcState = {
   name: undefined,
@@ -211,9 +206,20 @@ export function putMembership(tx: RowWriter, membership: Membership): void {
   tx.put('meta', MEMBERSHIP_KEY, membership);
 }
 
-/** Deletes the shared school. */
-export function dropMembership(tx: RowWriter): void {
-  tx.remove('meta', MEMBERSHIP_KEY);
+/** Stores the shared school, before any carrying. */
+export async function beginAsMember(database: RowDatabase, membership: Membership): Promise<void> {
+  await database.write((tx) => {
+    putMembership(tx, membership);
+    putCarried(tx, NOTHING_CARRIED);
+  });
+}
+
+/** Deletes the shared school and the state of carrying. */
+export async function endAsMember(database: RowDatabase): Promise<void> {
+  await database.write((tx) => {
+    tx.remove('meta', MEMBERSHIP_KEY);
+    tx.remove('meta', CARRIED_KEY);
+  });
 }
 
 function isMembership(value: unknown): value is Membership {
@@ -222,14 +228,4 @@ function isMembership(value: unknown): value is Membership {
     hasTexts(value, ['school', 'recipient', 'keyFile', 'keyName', 'pcName']) &&
     Array.isArray(value['identities'])
   );
-}
-
-const ID_LENGTH = 10;
-const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** A random id for a school. `random` returns 0 up to, but not including, 1. */
-export function newSchoolId(random: () => number): string {
-  return Array.from({ length: ID_LENGTH }, () =>
-    ID_CHARACTERS.charAt(Math.floor(random() * ID_CHARACTERS.length)),
-  ).join('');
 }

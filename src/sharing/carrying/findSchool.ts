@@ -4,18 +4,18 @@ import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { NOTHING_CARRIED, dropMembership, putCarried, putMembership } from './carriedState.ts';
+import { beginAsMember, changeCarried, endAsMember, type Membership } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
-import type { FileOfShares, SpanRead } from './mergeFiles.ts';
 import {
   entriesIn,
   mergeAbouts,
-  spansIn,
-  noteNews,
-  noteTaken,
   noteTakenBefore,
+  spansIn,
+  withTakenFiles,
+  type FileOfShares,
+  type SpanRead,
 } from './mergeFiles.ts';
 
 /** A shared school before joining. */
@@ -111,7 +111,7 @@ const CHANGES_ALONE: Text = msg(
 
 async function join(
   carrying: Carrying,
-  membership: Parameters<typeof putMembership>[1],
+  membership: Membership,
   what: {
     readonly found: readonly FileOfShares[];
     readonly understood: readonly FileOfShares[];
@@ -120,23 +120,22 @@ async function join(
   onProgress: ((done: number) => void) | undefined,
 ): Promise<void> {
   const { database, records, clock } = carrying;
-  await database.write((tx) => {
-    putMembership(tx, membership);
-    putCarried(tx, NOTHING_CARRIED);
-  });
+  await beginAsMember(database, membership);
   try {
     const files = [...new Set(what.spans.map(({ digest }) => digest))];
     await records.join(allEntries(what.understood), { pc: membership.pcName, files }, onProgress);
   } catch (cause) {
-    await database.write((tx) => dropMembership(tx));
+    await endAsMember(database);
     throw cause;
   }
   await mergeAbouts(carrying, what.found);
   const now = clock().getTime();
-  for (const one of what.spans) {
-    await noteTaken(database, one.header.pc, [one], now);
-    await noteNews(database, one.header.pc, now);
-  }
+  await changeCarried(database, (before) =>
+    what.spans.reduce(
+      (carried, one) => withTakenFiles(carried, one.header.pc, [one], now, true),
+      before,
+    ),
+  );
   await noteTakenBefore(database, what.understood, now);
 }
 

@@ -2,14 +2,13 @@
 import { isoDay } from '#school/text/days.ts';
 import { handOverName } from '#sharing/folder/fileNames.ts';
 import { handOverFile } from '#sharing/folder/foundFile.ts';
-import { sealShare } from '#sharing/folder/shareFile.ts';
 import { UNKNOWN_PC, changeCarried, hasGap, readCarried, type Member } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import { openFile } from './openFile.ts';
 import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './mergeFiles.ts';
 import { takeInFiles } from './mergeFiles.ts';
-import { aboutLine, headerOf, linesOf } from './writeFiles.ts';
+import { aboutLine, linesOf, sealedFor } from './writeFiles.ts';
 
 /** A file for the others. */
 export interface HandedOver {
@@ -30,8 +29,8 @@ export async function handOver(
   member: Member,
   isWhole = false,
 ): Promise<HandedOver> {
-  const { database, age, records, clock } = carrying;
-  const { recipient, keyFile, pcName, folder } = member;
+  const { database, records, clock } = carrying;
+  const { keyFile, pcName, folder } = member;
   const entries = await records.outbox();
   const keys = entries.map(([key]) => key);
   const { seq, others } = await readCarried(database);
@@ -43,14 +42,14 @@ export async function handOver(
     : ({ kind: 'entries', after: seq } as const);
   // Read before the whole: the whole may hold more of the other PCs than this line states, never less.
   const { line } = await aboutLine(carrying, member);
-  const changes = await sealShare(
-    age,
-    headerOf(carrying, member, { ...span, seq: next }),
+  const changes = await sealedFor(
+    carrying,
+    member,
+    { ...span, seq: next },
     linesOf(asWhole ? await records.whole() : entries.map(([, entry]) => entry)),
-    recipient,
   );
-  const aboutHeader = headerOf(carrying, member, { kind: 'about', seq: next, after: 0 });
-  const about = await sealShare(age, aboutHeader, [line], recipient);
+  const ofAbout = { kind: 'about', seq: next, after: 0 } as const;
+  const about = await sealedFor(carrying, member, ofAbout, [line]);
   return {
     file: handOverFile([new Blob([keyFile]), about.file, changes.file]),
     name: handOverName(isoDay(clock()), pcName),

@@ -64,9 +64,11 @@ export async function takeInFiles(
       { pc: name ?? pc, files: found.map(({ digest }) => digest) },
     );
     again += taken.again;
-    if (!isOwn || again > 0) await noteTaken(database, pc, found, now);
-    if (!isOwn && taken.count > 0) await noteNews(database, pc, now);
-    if (!isOwn && from === 'folder') await noteWholes(database, found);
+    await changeCarried(database, (before) => {
+      if (isOwn) return again > 0 ? withTakenFiles(before, pc, found, now, false) : before;
+      const carried = withTakenFiles(before, pc, found, now, taken.count > 0);
+      return from === 'folder' ? withOthersWhole(carried, found) : carried;
+    });
   }
   await noteTakenBefore(
     database,
@@ -105,35 +107,26 @@ function nextName(name: string, taken: ReadonlySet<string | undefined>): string 
   return `${plain} ${number}`;
 }
 
-/** Notes that files of a PC were merged. */
-export async function noteTaken(
-  database: Carrying['database'],
+/**
+ * The state after merging files of a PC. `isNews`: changes came in. Packs and wholes repeat changes that came in before.
+ */
+export function withTakenFiles(
+  carried: Carried,
   pc: string,
   files: readonly SpanRead[],
   now: number,
-): Promise<void> {
-  await changeOther(database, pc, (other) => {
+  isNews: boolean,
+): Carried {
+  const hasWhole = files.some(({ header }) => header.kind === 'whole');
+  const noted = withOther(carried, pc, (other) => {
     const app = files.at(-1)?.header.app ?? other.app;
     const taken = files.reduce(
       (all, { header }) => withTaken(all, header.after, header.seq),
       other,
     );
-    return withGap({ ...taken, app, at: now }, now);
+    return withGap({ ...taken, app, at: now, ...(isNews && { tookAt: now }) }, now);
   });
-  if (!files.some(({ header }) => header.kind === 'whole')) return;
-  await changeCarried(database, (carried) => ({
-    ...carried,
-    wholeAt: Math.max(carried.wholeAt, now),
-  }));
-}
-
-/** Notes that changes of a PC came in. Packs and wholes repeat changes that came in before. */
-export async function noteNews(
-  database: Carrying['database'],
-  pc: string,
-  now: number,
-): Promise<void> {
-  await changeOther(database, pc, (other) => ({ ...other, tookAt: now }));
+  return hasWhole ? { ...noted, wholeAt: Math.max(noted.wholeAt, now) } : noted;
 }
 
 /**
@@ -165,17 +158,11 @@ export async function noteTakenBefore(
   }
 }
 
-/** Notes the moments of the wholes in the folder. */
-async function noteWholes(
-  database: Carrying['database'],
-  files: readonly Understood[],
-): Promise<void> {
+/** The state with the newest stamp of the wholes among these files of the folder. */
+function withOthersWhole(carried: Carried, files: readonly Understood[]): Carried {
   const wholes = files.filter(({ header }) => header.kind === 'whole');
   const newest = newestOf(wholes.flatMap(({ entries }) => entries));
-  await changeCarried(database, (carried) => ({
-    ...carried,
-    ...(newest > (carried.othersWhole ?? '') && { othersWhole: newest }),
-  }));
+  return newest > (carried.othersWhole ?? '') ? { ...carried, othersWhole: newest } : carried;
 }
 
 /** Reads the `about.txt` of every PC except `own`. */
@@ -193,7 +180,9 @@ export async function mergeAbouts(
     if ((await readCarried(database)).others[pc]?.about === digest) continue;
     const said = await aboutIn(share);
     const at = clock().getTime();
-    await changeOther(database, pc, (other) => ({ ...other, ...said, at, about: digest }));
+    await changeCarried(database, (carried) =>
+      withOther(carried, pc, (other) => ({ ...other, ...said, at, about: digest })),
+    );
   }
 }
 
@@ -239,19 +228,17 @@ export async function* entriesIn({
   }
 }
 
-function unknownPc({ within }: Carried, pc: string): OtherPcState {
-  return { ...UNKNOWN_PC, upTo: within?.[pc] ?? 0 };
-}
-
-async function changeOther(
-  database: Carrying['database'],
+/** The state with news of another PC, which also restores a removed entry. */
+function withOther(
+  carried: Carried,
   pc: string,
   change: (other: OtherPcState) => OtherPcState,
-): Promise<void> {
-  await changeCarried(database, (carried: Carried) => {
-    const { isRemoved: _, ...other } = change(carried.others[pc] ?? unknownPc(carried, pc));
-    return { ...carried, others: { ...carried.others, [pc]: other } };
-  });
+): Carried {
+  const { others, within } = carried;
+  const { isRemoved: _, ...other } = change(
+    others[pc] ?? { ...UNKNOWN_PC, upTo: within?.[pc] ?? 0 },
+  );
+  return { ...carried, others: { ...others, [pc]: other } };
 }
 
 /** The name of the PC in its `about.txt`. */

@@ -46,7 +46,7 @@ export async function openFile(
         continue;
       }
       const opened = await openShare(age, content, identities);
-      if ('newer' in opened) return { is: 'newer', changes: opened.newer.changes };
+      if ('newer' in opened) return { is: 'newer', changes: opened.newer };
       if (school !== undefined && opened.header.school !== school) return { is: 'other' };
       shares.push(opened);
     }

@@ -6,17 +6,15 @@ import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { SHARED_FOLDER } from '#sharing/folder/fileNames.ts';
 import { filesOf, isInsideShared, type ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import type { SharingStatus } from '#sharing/journal/schoolSharing.ts';
+import { tenCharacters } from '#sharing/journal/mergeEntries.ts';
 import { isSignedBy, signOf, timeOf } from '#sharing/journal/stamps.ts';
 import { secureRandom } from '#storage/browser/secureRandom.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import {
-  NOTHING_CARRIED,
+  beginAsMember,
   changeCarried,
-  dropCarried,
-  dropMembership,
-  newSchoolId,
-  putCarried,
+  endAsMember,
   putMembership,
   readCarried,
   readMembership,
@@ -115,14 +113,14 @@ export async function shareSchool(
   { folder, pcName, passphrase, schoolName }: ToShare,
 ): Promise<void> {
   if (folder) await refuseSchoolIn(folder, passphrase);
-  const school = newSchoolId(secureRandom);
+  const school = tenCharacters(secureRandom);
   const about = { school, name: schoolName, made: clock().getTime() };
   const key = await makeKey(about, passphrase);
-  await begin(database, { ...key, pcName, folder });
+  await beginAsMember(database, { ...key, pcName, folder });
   try {
     await records.share();
   } catch (cause) {
-    await database.write((tx) => dropMembership(tx));
+    await endAsMember(database);
     throw cause;
   }
 }
@@ -248,10 +246,7 @@ export async function stopSharingHere(
   handedOver: readonly string[] = [],
 ): Promise<void> {
   await records.stop(handedOver);
-  await database.write((tx) => {
-    dropMembership(tx);
-    dropCarried(tx);
-  });
+  await endAsMember(database);
 }
 
 async function memberNow(base: CarryingBase): Promise<Member> {
@@ -266,13 +261,6 @@ async function memberHere({ database, records }: CarryingBase): Promise<Member |
   // Delete both or none: a crash may have come in between.
   const status = membership && (await records.status());
   return status && { ...membership, pc: status.pc };
-}
-
-async function begin(database: RowDatabase, membership: Membership): Promise<void> {
-  await database.write((tx) => {
-    putMembership(tx, membership);
-    putCarried(tx, NOTHING_CARRIED);
-  });
 }
 
 async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise<void> {

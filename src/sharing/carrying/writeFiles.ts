@@ -1,10 +1,10 @@
 /** Writes to the shared folder: entries, the whole school, and `about.txt`. */
 import { newestOf, type Entry } from '#sharing/merge/entries.ts';
 import { isoDay } from '#school/text/days.ts';
-import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
+import { shareName } from '#sharing/folder/fileNames.ts';
 import { writeAbout, writeOwnFile } from '#sharing/folder/sharedFolder.ts';
-import type { ShareHeader } from '#sharing/folder/shareFile.ts';
-import { FORMATS, sealShare } from '#sharing/folder/shareFile.ts';
+import { FORMATS, sealShare, type ShareHeader } from '#sharing/folder/shareFile.ts';
+import type { SealedFile } from '#storage/encryption/sealedLines.ts';
 import { changeCarried, readCarried, type Member, type OwnFile } from './carriedState.ts';
 import type { Carrying, FolderCarrying } from './carrying.ts';
 
@@ -57,17 +57,16 @@ export async function writeShare(
   { period, ...span }: Span,
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> {
-  const { database, age, clock, member, folder } = carrying;
-  const { pc, recipient } = member;
-  const header = headerOf(carrying, member, span);
-  const { file, digest } = await sealShare(age, header, lines, recipient);
-  const name = nameOf(span, period, digest);
+  const { database, clock, member, folder } = carrying;
+  const { file, digest } = await sealedFor(carrying, member, span, lines);
+  const { kind, seq, day } = span;
+  const name = shareName(period ?? day, kind === 'entries' ? seq : kind, digest);
   const own: OwnFile = { ...span, name, digest, at: clock().getTime(), isThere: false };
   await changeCarried(database, (carried) => ({ ...carried, files: [...carried.files, own] }));
-  await writeOwnFile(folder, pc, name, file);
+  await writeOwnFile(folder, member.pc, name, file);
   await changeCarried(database, (carried) => ({
     ...carried,
-    seq: Math.max(carried.seq, span.seq),
+    seq: Math.max(carried.seq, seq),
     wroteAt: own.at,
     files: carried.files.map((one) => (one.digest === digest ? { ...own, isThere: true } : one)),
   }));
@@ -75,12 +74,12 @@ export async function writeShare(
 
 /** Writes the name of this PC and the list of merged files, if that changed. */
 export async function writeAboutLine(carrying: FolderCarrying): Promise<void> {
-  const { database, age, member, folder } = carrying;
+  const { database, member, folder } = carrying;
   const { line, carried } = await aboutLine(carrying, member);
   const said = `${member.recipient} ${line}`;
   if (carried.said === said) return;
-  const header = headerOf(carrying, member, { kind: 'about', seq: carried.seq, after: 0 });
-  const { file } = await sealShare(age, header, [line], member.recipient);
+  const span = { kind: 'about', seq: carried.seq, after: 0 } as const;
+  const { file } = await sealedFor(carrying, member, span, [line]);
   await writeAbout(folder, member.pc, file);
   await changeCarried(database, (now) => ({ ...now, said }));
 }
@@ -96,18 +95,14 @@ export async function aboutLine({ database, records }: Carrying, { pcName }: Mem
   return { line, carried };
 }
 
-/** The first line of a file of this PC. */
-export function headerOf(
-  { app }: Carrying,
-  { school, pc }: Member,
+/** Makes a file of this PC for the others. */
+export async function sealedFor(
+  { app, age }: Carrying,
+  { school, pc, recipient }: Member,
   { kind, seq, after }: Pick<ShareHeader, 'kind' | 'seq' | 'after'>,
-): ShareHeader {
-  return { kind, school, pc, seq, after, app };
-}
-
-function nameOf({ kind, seq, day }: Span, period: string | undefined, digest: string): string {
-  if (kind === 'entries') return entriesName(day, seq, digest);
-  return kind === 'whole' ? wholeName(day, digest) : packName(period ?? day, digest);
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<SealedFile> {
+  return sealShare(age, { kind, school, pc, seq, after, app }, lines, recipient);
 }
 
 /** Entries as lines of a file. */

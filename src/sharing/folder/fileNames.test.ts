@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { entriesName, handOverName, keyFileName, packName, wholeName } from './fileNames.ts';
+import { handOverName, keyFileName, shareName } from './fileNames.ts';
 
 const DIGEST = '8f3a1c0b9d2e4f60aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 test('file names in the folder show the kind of file, and sort in the order of writing', () => {
-  expect(entriesName('2026-11-23', 123, DIGEST)).toBe('2026-11-23_000123_8f3a1c0b9d2e4f60.txt');
-  expect(packName('2026-10', DIGEST)).toBe('2026-10_pack_8f3a1c0b9d2e4f60.txt');
-  expect(wholeName('2026-11-30', DIGEST)).toBe('2026-11-30_whole_8f3a1c0b9d2e4f60.txt');
+  expect(shareName('2026-11-23', 123, DIGEST)).toBe('2026-11-23_000123_8f3a1c0b9d2e4f60.txt');
+  expect(shareName('2026-10', 'pack', DIGEST)).toBe('2026-10_pack_8f3a1c0b9d2e4f60.txt');
+  expect(shareName('2026-11-30', 'whole', DIGEST)).toBe('2026-11-30_whole_8f3a1c0b9d2e4f60.txt');
   expect(keyFileName(DIGEST)).toBe('school_8f3a1c0b9d2e4f60.txt');
 });
 

@@ -14,19 +14,14 @@ export const ABOUT_NAME = 'about.txt';
 /** Enough of a digest to distinguish files. */
 const DIGITS = 16;
 
-/** `2026-11-23_000123_8f3a1c0b9d2e4f60.txt`: entries that a PC wrote on a local day, with the number of the file. */
-export function entriesName(day: string, seq: number, digest: string): string {
-  return `${day}_${String(seq).padStart(6, '0')}_${digest.slice(0, DIGITS)}.txt`;
-}
-
-/** `2026-10_pack_41c0….txt`: entries of a month (`2026-10`), or of the week that ends on a day. */
-export function packName(period: string, digest: string): string {
-  return `${period}_pack_${digest.slice(0, DIGITS)}.txt`;
-}
-
-/** `2026-11-30_whole_77ab….txt`: the whole school on a local day. */
-export function wholeName(day: string, digest: string): string {
-  return `${day}_whole_${digest.slice(0, DIGITS)}.txt`;
+/**
+ * `2026-11-23_000123_8f3a1c0b9d2e4f60.txt`: entries that a PC wrote on a local day, with the number of the file.
+ * `2026-10_pack_41c0….txt`: entries of a year, a month, or the week that ends on a day. `2026-11-30_whole_77ab….txt`: the
+ * whole school on a local day.
+ */
+export function shareName(period: string, what: number | 'pack' | 'whole', digest: string): string {
+  const name = typeof what === 'number' ? String(what).padStart(6, '0') : what;
+  return `${period}_${name}_${digest.slice(0, DIGITS)}.txt`;
 }
 
 /** `school_8f3a….txt`: the school's key, which the passphrase opens. */

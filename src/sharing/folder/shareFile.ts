@@ -38,15 +38,8 @@ export interface ShareHeader {
 /** An opened, complete file. */
 export type OpenedShare =
   | { readonly header: ShareHeader; readonly lines: () => AsyncGenerator<string> }
-  /** A file of a newer program, in a format unknown here. */
-  | {
-      readonly newer: {
-        readonly version: number;
-        readonly pc: string | undefined;
-        /** Number of lines after the header, if the file holds entries; otherwise 0. */
-        readonly changes: number;
-      };
-    };
+  /** A file of a newer program, in a format unknown here: the number of its entries, or 0 for another kind of file. */
+  | { readonly newer: number };
 
 /** In characters: lines are joined up to this length before they become bytes. */
 const TOGETHER = 262_144;
@@ -86,11 +79,8 @@ export async function openShare(
   const content = await unsealed(file, identities);
   const header = await firstLineOf(content);
   if (!isRecord(header) || header['schoolmaster'] !== 'share') throw new NoShare();
-  const { v, pc } = header;
-  if (!FORMATS.includes(v) || !isHeader(header)) {
-    const version = typeof v === 'number' ? v : 0;
-    const changes = header['kind'] === 'entries' ? (await countLines(content)) - 1 : 0;
-    return { newer: { version, pc: typeof pc === 'string' ? pc : undefined, changes } };
+  if (!FORMATS.includes(header['v']) || !isHeader(header)) {
+    return { newer: header['kind'] === 'entries' ? (await countLines(content)) - 1 : 0 };
   }
   return {
     header,

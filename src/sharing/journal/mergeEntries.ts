@@ -97,7 +97,7 @@ export async function takeIn(
     const sharing: SharingState = {
       ...before.sharing,
       newest: packed.newest > before.sharing.newest ? packed.newest : before.sharing.newest,
-      ...(again > 0 && { pc: newPc(random) }),
+      ...(again > 0 && { pc: tenCharacters(random) }),
     };
     const effect = pieces.effect();
     const act = isNoEffect(effect)
@@ -141,7 +141,7 @@ export async function share(
 ): Promise<void> {
   return database.write(async (tx) => {
     const before = await withDailySnapshot(tx, stateToFollow(tx), now);
-    const sharing = before.sharing ?? { pc: newPc(random), newest: '' };
+    const sharing = before.sharing ?? { pc: tenCharacters(random), newest: '' };
     const whole = !before.sharing;
     const { state, rows } = await settle(tx, { ...before, sharing }, now.getTime(), whole);
     storeState(tx, state, state);
@@ -149,8 +149,8 @@ export async function share(
   });
 }
 
-/** Ten characters: the mark of a PC, which distinguishes its stamps from those of others. */
-function newPc(random: () => number): string {
+/** The mark of a PC, which distinguishes its stamps from those of others, or the id of a shared school. */
+export function tenCharacters(random: () => number): string {
   return `${newId(random, () => false)}${newId(random, () => false)}`.slice(0, 10);
 }
 
@@ -179,7 +179,7 @@ export async function join(
   for await (const entry of entries) whole.add(entry);
   return database.write(async (tx) => {
     const before = await takeSnapshot(tx, await stateToFollow(tx), 'restore', now.getTime());
-    const sharing: SharingState = { pc: newPc(random), newest: whole.newest };
+    const sharing: SharingState = { pc: tenCharacters(random), newest: whole.newest };
     const writer = new RevisionWriter(tx, { ...before, sharing });
     for (const store of OF_SHARING) tx.clear(store);
     await empty(tx, writer);
