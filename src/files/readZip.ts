@@ -1,5 +1,18 @@
 import { crc32 } from './crc32.ts';
-import { UnreadableZip } from './unreadableZip.ts';
+
+/** The reason why a zip cannot be unpacked. */
+export type ZipFault = 'damaged' | 'locked' | 'tooLarge';
+
+/** A zip that cannot be unpacked. The caller words the message by `fault`. */
+export class UnreadableZip extends Error {
+  override readonly name = 'UnreadableZip';
+  readonly fault: ZipFault;
+
+  constructor(fault: ZipFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 /** A packed file of a zip. */
 interface ZipPart {

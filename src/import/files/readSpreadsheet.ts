@@ -14,8 +14,7 @@ import {
 import { checkBytes, UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import { Zip } from '#files/readZip.ts';
-import { UnreadableZip } from '#files/unreadableZip.ts';
+import { UnreadableZip, Zip } from '#files/readZip.ts';
 
 /** The content of a file, with the encoding of a text that is not Unicode. */
 export interface ReadWorkbook extends Workbook {

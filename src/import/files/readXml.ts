@@ -1,4 +1,4 @@
-import { UnreadableZip } from '#files/unreadableZip.ts';
+import { UnreadableZip } from '#files/readZip.ts';
 import { Parser } from 'saxen';
 import { damaged, tooLarge, UnreadableSpreadsheet } from './unreadable.ts';
 

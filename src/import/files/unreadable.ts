@@ -1,7 +1,7 @@
 import { msg, type Text } from '#language/t.ts';
 import { SaidError } from '#school/text/errorForPerson.ts';
 import { phrase, type Phrase } from '#school/text/phrase.ts';
-import type { ZipFault } from '#files/unreadableZip.ts';
+import type { ZipFault } from '#files/readZip.ts';
 import { latinDigits } from '#school/text/digits.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 

@@ -53,7 +53,7 @@ export async function findSchool(
   const found: FileOfShares[] = [];
   const understood: FileOfShares[] = [];
   const unread = new Set<Opened['is']>();
-  const counted = new Counted();
+  const counted: Counted = { students: new Map() };
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   for (const file of files) {
@@ -63,7 +63,7 @@ export async function findSchool(
       const one = { name: '', digest, shares: opened.shares };
       if (!found.some((other) => other.digest === digest)) {
         found.push(one);
-        if (await counted.isUnderstood(one)) understood.push(one);
+        if (await isAdded(counted, one)) understood.push(one);
         else unread.add('newer');
       }
     } else unread.add(opened.is);
@@ -76,7 +76,7 @@ export async function findSchool(
   const { newest } = counted;
   return {
     name,
-    students: counted.students,
+    students: [...counted.students.values()].filter(({ isThere }) => isThere).length,
     pcNames: [...names.values()],
     newest: newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' },
     join: (pcName, folder, onProgress) =>
@@ -160,51 +160,33 @@ async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry
   }
 }
 
-/** Counts a school before joining, from all files that this program understands. */
-class Counted {
+/** A school before joining, as some of its files tell. */
+interface Counted {
   /** By student, the newest operation that adds or deletes the record. */
-  readonly #students = new Map<string, { readonly t: Stamp; readonly isThere: boolean }>();
-  #newest: { readonly t: Stamp; readonly at: number; readonly pc: string } | undefined;
+  readonly students: Map<string, { readonly t: Stamp; readonly isThere: boolean }>;
+  newest?: { readonly t: Stamp; readonly at: number; readonly pc: string };
+}
 
-  /** Counts a file if this program understands each of its lines. */
-  async isUnderstood(file: FileOfShares): Promise<boolean> {
-    const ofFile = new Counted();
-    for await (const [{ pc }, entry] of entriesIn(file)) {
-      if (!entry) return false;
-      ofFile.#add(pc, entry);
-    }
-    this.#addAll(ofFile);
-    return true;
-  }
-
-  get students(): number {
-    return [...this.#students.values()].filter(({ isThere }) => isThere).length;
-  }
-
-  get newest() {
-    return this.#newest;
-  }
-
-  #add(pc: string, { t, at, o }: Entry): void {
-    this.#noteNewest({ t, at, pc });
+/** Adds a file. Returns false, and adds nothing, if this program does not understand one of its lines. */
+async function isAdded(all: Counted, file: FileOfShares): Promise<boolean> {
+  const ofFile: Counted = { students: new Map() };
+  for await (const [{ pc }, entry] of entriesIn(file)) {
+    if (!entry) return false;
+    const { t, at, o } = entry;
+    if (t > (ofFile.newest?.t ?? '')) ofFile.newest = { t, at, pc };
     for (const operation of o) {
       if (operation[0] !== 'students') continue;
       const [, id, fields] = operation;
       // An operation without an id neither adds nor deletes the record.
-      if (fields === null || 'id' in fields) this.#noteStudent(id, { t, isThere: fields !== null });
+      if (fields === null || 'id' in fields) noteStudent(ofFile, id, t, fields !== null);
     }
   }
+  const { newest, students } = ofFile;
+  if (newest && newest.t > (all.newest?.t ?? '')) all.newest = newest;
+  for (const [id, { t, isThere }] of students) noteStudent(all, id, t, isThere);
+  return true;
+}
 
-  #addAll(other: Counted): void {
-    if (other.#newest) this.#noteNewest(other.#newest);
-    for (const [id, about] of other.#students) this.#noteStudent(id, about);
-  }
-
-  #noteNewest(one: NonNullable<Counted['newest']>): void {
-    if (one.t > (this.#newest?.t ?? '')) this.#newest = one;
-  }
-
-  #noteStudent(id: string, about: { readonly t: Stamp; readonly isThere: boolean }): void {
-    if (about.t >= (this.#students.get(id)?.t ?? '')) this.#students.set(id, about);
-  }
+function noteStudent({ students }: Counted, id: string, t: Stamp, isThere: boolean): void {
+  if (t >= (students.get(id)?.t ?? '')) students.set(id, { t, isThere });
 }

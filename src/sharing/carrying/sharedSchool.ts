@@ -1,13 +1,13 @@
 /** Sharing on this PC: begin, join, choose another folder or key, end. */
 import { t } from '#language/t.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
-import type { Stamp } from '#sharing/merge/entries.ts';
+import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { SHARED_FOLDER } from '#sharing/folder/fileNames.ts';
 import { filesOf, isInsideShared, type ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import type { SharingStatus } from '#sharing/journal/schoolSharing.ts';
 import { tenCharacters } from '#sharing/journal/mergeEntries.ts';
-import { isSignedBy, signOf, timeOf } from '#sharing/journal/stamps.ts';
+import { signOf, timeOf } from '#sharing/journal/stamps.ts';
 import { secureRandom } from '#storage/browser/secureRandom.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
@@ -86,14 +86,16 @@ export async function conflictsHere(base: CarryingBase): Promise<ConflictsHere |
     base.records.conflictsIn(),
     readCarried(base.database),
   ]);
-  const names = [
-    [signOf(member.pc), member.pcName] as const,
+  const names = new Map([
     ...Object.entries(others).map(([pc, { name }]) => [signOf(pc), name] as const),
-  ];
-  const nameOf = (stamp: Stamp) => names.find(([sign]) => isSignedBy(stamp, sign))?.[1];
+    [signOf(member.pc), member.pcName],
+  ]);
   return {
     list,
-    authorOf: (stamp) => ({ pc: nameOf(stamp) ?? 'another PC', at: timeOf(stamp) }),
+    authorOf: (stamp) => ({
+      pc: names.get(signatureOf(stamp)) ?? 'another PC',
+      at: timeOf(stamp),
+    }),
   };
 }
 

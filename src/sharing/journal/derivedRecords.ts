@@ -17,7 +17,7 @@ import {
 import type { RecordKey } from '#school/acts/changes.ts';
 import type { CellStore } from './cellStore.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
-import type { RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
 
 /** Derives records from their cells. Only for records whose cells the store has read. */
 export class DerivedRecords {
@@ -152,15 +152,18 @@ function withClassId(
   return id === undefined ? value : { ...value, [CLASS_PART]: [id, name] };
 }
 
-const END = '\uffff';
+/** The keys of the notes of hidden records, of one student or of all. */
+function notesOf(student?: string): KeyRange {
+  const from = student === undefined ? 'hidden\u0000' : `hidden\u0000${student}\u0000`;
+  return { from, to: `${from}\uffff` };
+}
 
 /** Reads all hidden records, each with its student. */
 export async function hiddenPlaces(
   tx: RowReader,
 ): Promise<readonly (readonly [string, RecordKey])[]> {
-  const found = await tx.range('aside', { from: 'hidden\u0000', to: `hidden\u0000${END}` });
-  // `as`: only `write` writes these texts.
-  return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as RecordKey]);
+  const found = await tx.range('aside', notesOf());
+  return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', placeIn(text)]);
 }
 
 /**
@@ -169,8 +172,6 @@ export async function hiddenPlaces(
  */
 export class HiddenPlaces {
   readonly #tx: RowWriter;
-  readonly #coming = new Map<string, string>();
-  readonly #going = new Set<string>();
 
   constructor(tx: RowWriter) {
     this.#tx = tx;
@@ -178,34 +179,24 @@ export class HiddenPlaces {
 
   /** Notes a mark or grade of a deleted student. */
   add(student: string, place: RecordKey): void {
-    const key = `hidden\u0000${student}\u0000${recordKeyText(place)}`;
-    this.#coming.set(key, JSON.stringify(place));
-    this.#going.delete(key);
+    this.#tx.put('aside', `${notesOf(student).from}${recordKeyText(place)}`, JSON.stringify(place));
   }
 
   async of(student: string): Promise<readonly RecordKey[]> {
-    return placesIn(await this.#notedOf(student));
+    const found = await this.#tx.range('aside', notesOf(student));
+    return found.map(([, text]) => placeIn(text));
   }
 
   /** The hidden records of a student who was restored. Removes the notes. */
   async takeOut(student: string): Promise<readonly RecordKey[]> {
-    const found = await this.#notedOf(student);
-    for (const [key] of found) this.#going.add(key);
-    return placesIn(found);
-  }
-
-  #notedOf(student: string): Promise<readonly (readonly [key: string, text: string])[]> {
-    const from = `hidden\u0000${student}\u0000`;
-    return this.#tx.range('aside', { from, to: from + END });
-  }
-
-  write(): void {
-    for (const key of this.#going) this.#tx.remove('aside', key);
-    for (const [key, text] of this.#coming) this.#tx.put('aside', key, text);
+    const places = await this.of(student);
+    const { from } = notesOf(student);
+    for (const place of places) this.#tx.remove('aside', `${from}${recordKeyText(place)}`);
+    return places;
   }
 }
 
-function placesIn(noted: readonly (readonly [key: string, text: string])[]): readonly RecordKey[] {
-  // `as`: only `write` writes these texts.
-  return noted.map(([, text]) => JSON.parse(text) as RecordKey);
+function placeIn(text: string): RecordKey {
+  // `as`: only `HiddenPlaces.add` writes these texts.
+  return JSON.parse(text) as RecordKey;
 }

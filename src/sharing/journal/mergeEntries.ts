@@ -2,7 +2,7 @@
 import { t } from '#language/t.ts';
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect, NO_EFFECTS, type RecordEffects } from '#school/acts/acts.ts';
-import type { Entry, Stamp } from '#sharing/merge/entries.ts';
+import { signatureOf, type Entry, type Stamp } from '#sharing/merge/entries.ts';
 import {
   stateToFollow,
   storeState,
@@ -15,7 +15,7 @@ import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots.ts';
 import { classIdsOf, type LoggedAct } from '#storage/journal/actLog.ts';
 import { RevisionWriter, type Written } from '#storage/journal/revisionWriter.ts';
 import { PackedEntries, RevisionInPieces } from './pieces.ts';
-import { isSignedBy, signOf, nextStamp } from './stamps.ts';
+import { signOf, nextStamp } from './stamps.ts';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { fieldOfRow, rowOf } from '#storage/database/recordRows.ts';
 import { withEmptyStamps } from './cellStore.ts';
@@ -92,7 +92,7 @@ export async function takeIn(
     const own = signOf(before.sharing.pc);
     // Other PCs may have written since. So this PC's entries may no longer be the newest.
     const again = entries.filter(
-      ({ t }) => isSignedBy(t, own) && (t > before.sharing.newest || merged.has(t)),
+      ({ t }) => signatureOf(t) === own && (t > before.sharing.newest || merged.has(t)),
     ).length;
     const sharing: SharingState = {
       ...before.sharing,

@@ -182,7 +182,6 @@ export class SharedWrite {
     const grades = touched.filter((place) => place.kind === 'grades');
     await showGrades(this.#draft, await this.#wanted(grades), this.#gradeRows);
     await this.#cells.write(this.#tx, this.#slices);
-    this.#hidden.write();
   }
 
   /** The records to be visible, by id or by student. */

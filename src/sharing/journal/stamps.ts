@@ -63,12 +63,7 @@ export function timeOf(stamp: Stamp): number {
   return stamp === '' ? 0 : decodeStamp(stamp)[0];
 }
 
-/** Returns the sign of a PC: the end of all its stamps. */
+/** Returns the sign of a PC: the `signatureOf` all its stamps. */
 export function signOf(pc: string): string {
   return getHlcFunctions(pc)[6]();
-}
-
-/** True if the PC with this sign made the stamp. */
-export function isSignedBy(stamp: Stamp, sign: string): boolean {
-  return stamp.endsWith(sign);
 }

@@ -88,7 +88,7 @@ export class Sharing {
   readonly #base: CarryingBase;
   readonly #turns = new Queue();
   readonly #carrier: Carrier;
-  #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
+  #rounds = newRounds();
   readonly #newest = new NewestRound(() => void logRejection(this.#show(), NOT_READ));
   #hasBegun = false;
 
@@ -175,7 +175,7 @@ export class Sharing {
   /** Opens the folder again. Call it from a click: the browser may ask for permission. */
   async open(): Promise<void> {
     const folder = (await this.#status())?.member.folder;
-    if (folder && (await askToWrite(folder))) this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    if (folder && (await askToWrite(folder))) this.#rounds = newRounds();
     await this.carry();
   }
 
@@ -184,10 +184,7 @@ export class Sharing {
    */
   async carryBy(folder: ChosenFolder, passphrase?: string): Promise<'chosen' | 'otherKey'> {
     const became = await chooseOtherFolder(this.#base, folder, passphrase);
-    if (became === 'chosen') {
-      this.#rounds = { seen: new Map(), thoroughAt: 0 };
-      await this.carry();
-    }
+    if (became === 'chosen') await this.#carryAnew();
     return became;
   }
 
@@ -315,7 +312,7 @@ export class Sharing {
   }
 
   async #carryAnew(): Promise<void> {
-    this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    this.#rounds = newRounds();
     await this.#show();
     await this.carry();
   }
@@ -349,6 +346,10 @@ export class Sharing {
     const at = Math.max(newest, status.carried.carriedAt);
     this.view.setState({ is: 'on', status, round, now: Date.now(), at, folder }, true);
   }
+}
+
+function newRounds(): Rounds {
+  return { seen: new Map(), thoroughAt: 0 };
 }
 
 async function folderView(
