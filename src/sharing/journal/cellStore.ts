@@ -1,6 +1,6 @@
 /** The cells of a shared school that one transaction needs. */
 import { withVersion, type Cells } from '#sharing/merge/cells.ts';
-import { recordKeyText, type Op, encodeOps, opsIn } from '#sharing/merge/ops.ts';
+import { nameIn, recordKeyText, type Op, encodeOps, opsIn } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { STATUS_PART } from '#sharing/merge/recordParts.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
@@ -59,11 +59,6 @@ class CellsByRecord {
   places(kind: Exclude<RecordKey['kind'], 'attendance'>): readonly RecordKey[] {
     return Array.from(this.#kinds.get(kind)?.values() ?? [], ([place]) => place);
   }
-}
-
-function nameIn(place: RecordKey): string {
-  if (place.kind === 'settings') return '';
-  return place.kind === 'attendance' ? place.student : place.id;
 }
 
 /**

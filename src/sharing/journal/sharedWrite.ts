@@ -15,7 +15,7 @@ import {
   placeOf,
   REMARK_PART,
 } from '#sharing/merge/recordParts.ts';
-import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
+import { nameIn, recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/recordRows.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
@@ -188,7 +188,7 @@ export class SharedWrite {
   async #wanted(places: readonly RecordKey[]): Promise<Wanted> {
     const wanted = new Map<string, StoredRecord | undefined>();
     for (const place of places) {
-      wanted.set(idIn(place), this.#shown(place));
+      wanted.set(nameIn(place), this.#shown(place));
       if (this.#slices.isOver) await this.#slices.turn();
     }
     return wanted;
@@ -355,11 +355,6 @@ export class SharedWrite {
       }
     }
   }
-}
-
-function idIn(place: RecordKey): string {
-  if (place.kind === 'settings') return '';
-  return place.kind === 'attendance' ? place.student : place.id;
 }
 
 /** The student of a record; `undefined` if there is none, or the record is gone. */

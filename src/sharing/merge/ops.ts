@@ -35,6 +35,12 @@ export function recordKeyText(place: RecordKey): string {
     : `${place.kind}\u0000${place.id}`;
 }
 
+/** The id of a record; of a mark, its student. */
+export function nameIn(place: RecordKey): string {
+  if (place.kind === 'settings') return '';
+  return place.kind === 'attendance' ? place.student : place.id;
+}
+
 /** The operations of an entry. */
 export function opsIn({ t, o }: Pick<Entry, 't' | 'o'>): readonly Op[] {
   return o.flatMap((operation) => opsOf(t, operation));
