@@ -55,6 +55,8 @@ async function openApart(
   for (const intent of theirs) await there.commit(intent);
   await exchange(here, there);
   await nameBoth(here, there);
+  // The store goes by the clock of the page.
+  office.now = now;
   const school = await openSchool(here);
   await render(
     <SchoolProvider school={school}>
