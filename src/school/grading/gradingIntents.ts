@@ -1,6 +1,6 @@
 /** Changes to the rules for averages, grades and performance words. Unknown values stored with a rule stay. */
 import { t } from '#language/t.ts';
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { ActLabel } from '#school/acts/actWords.ts';
 import { english, t } from '#language/t.ts';
 import { type Intent, Refusal } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
