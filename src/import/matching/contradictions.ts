@@ -4,13 +4,13 @@ import { classKey } from '#school/classes/readClassNames.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { matchKey } from '#school/text/matchKey.ts';
 import type { CollectionName } from '#school/collections.ts';
 import {
   type AnyRecord,
   type Values,
   areOneName,
-  asValues,
+  emailOf,
+  KEYS_BESIDE_NAME,
   nameOf,
   nameShown,
   numberInClass,
@@ -18,170 +18,112 @@ import {
   textIn,
   wordsOfName,
 } from './matchChoices.ts';
-import { foundIn, type Match, type MatchedRow } from './matchRows.ts';
-
-/** Who the students are whose keys disagree; empty until it is said. */
-export type OtherKeys = 'same' | 'others' | '';
-
-/** A key by which a row is not about the student that another one has found. */
-export interface Contradiction {
-  readonly field: 'name' | 'rollNumber' | 'email' | 'dateOfBirth';
-  /** The student whose it is instead, where the school has one. */
-  readonly owner?: Values | undefined;
-}
-
-/** What tells one student of a name from another. */
-const KEYS = ['rollNumber', 'email', 'dateOfBirth'] as const;
-
-/** Finds the students of the school by key. */
-export class KeyOwners {
-  readonly #byNumber: ReadonlyMap<string, readonly AnyRecord[]>;
-  readonly #byEmail: ReadonlyMap<string, readonly AnyRecord[]>;
-
-  readonly #familyEmails: ReadonlySet<string>;
-
-  constructor(records: readonly AnyRecord[], rows: readonly Pick<MatchedRow, 'values'>[]) {
-    const of = (keyOf: (values: Values) => string): ReadonlyMap<string, readonly AnyRecord[]> =>
-      groupBy(records, (record) => keyOf(asValues(record)));
-    this.#byNumber = of(numberInClass);
-    this.#byEmail = of(emailOf);
-    const people: readonly Values[] = [
-      ...records.map((record) => asValues(record)),
-      ...rows.map(({ values }) => values),
-    ];
-    // An email with two names is a family's.
-    const byEmail = groupBy(people, emailOf);
-    byEmail.delete('');
-    this.#familyEmails = new Set(
-      [...byEmail].flatMap(([email, all]) => (new Set(all.map(nameOf)).size > 1 ? [email] : [])),
-    );
-  }
-
-  /** The one student who has the number of a row in its class, whatever they are called. */
-  numbered(values: Values): AnyRecord | undefined {
-    const found = this.#of(this.#byNumber, numberInClass(values));
-    return found.length === 1 ? found[0] : undefined;
-  }
-
-  /** The keys of a row that are not those of a student. `leaving` are the students who give their numbers up. */
-  contradictions(
-    values: Values,
-    record: AnyRecord,
-    leaving: ReadonlySet<AnyRecord>,
-  ): readonly Contradiction[] {
-    const stored = asValues(record);
-    const others = KEYS.flatMap((field): readonly Contradiction[] => {
-      // Each class gives its numbers anew.
-      const isOtherClass = saysOtherwise(values, stored, 'class', classKey);
-      if (field === 'rollNumber' && isOtherClass) return [];
-      const owner = this.#ownerOf(field, values, record);
-      const isOwned = owner !== undefined && !leaving.has(owner);
-      const isFamilys = field === 'email' && (this.#isFamilys(values) || this.#isFamilys(stored));
-      const isOther = isOwned || (!isFamilys && saysOtherwise(values, stored, field));
-      return isOther ? [{ field, owner: isOwned ? asValues(owner) : undefined }] : [];
-    });
-    return isOtherName(values, stored) ? [{ field: 'name' }, ...others] : others;
-  }
-
-  /** Another student who has this key alone; brothers and sisters may share an email. */
-  #ownerOf(field: string, values: Values, record: AnyRecord): AnyRecord | undefined {
-    if (field === 'dateOfBirth') return undefined;
-    const isNumber = field === 'rollNumber';
-    const holders = isNumber
-      ? this.#of(this.#byNumber, numberInClass(values))
-      : this.#of(this.#byEmail, emailOf(values));
-    if (holders.includes(record)) return undefined;
-    return holders.find((one) => isNumber || !areFamily(one, values));
-  }
-
-  #isFamilys(values: Values): boolean {
-    return this.#familyEmails.has(emailOf(values));
-  }
-
-  #of(owners: ReadonlyMap<string, readonly AnyRecord[]>, key: string): readonly AnyRecord[] {
-    return key === '' ? [] : (owners.get(key) ?? []);
-  }
-}
-
-function emailOf(values: Values): string {
-  return matchKey(textIn(values, 'email'));
-}
-
-function areFamily(record: AnyRecord, values: Values): boolean {
-  const words = wordsOfName(values);
-  return wordsOfName(asValues(record)).some((word) => words.includes(word));
-}
-
-/** Whether a number alone has found a student who is called otherwise: numbers are given again. */
-function isOtherName(values: Values, stored: Values): boolean {
-  const agrees = (field: string): boolean =>
-    isSaid(values, field) && isSaid(stored, field) && !saysOtherwise(values, stored, field);
-  return !agrees('email') && !agrees('dateOfBirth') && !areOneName(nameOf(values), nameOf(stored));
-}
-
-/** Whether two rows of one name and class are two students: whatever both say of number, birth date and email differs. */
-export function areTwoOfOneName(values: Values, other: Values): boolean {
-  const told = KEYS.filter((field) => isSaid(values, field) && isSaid(other, field));
-  return told.length > 0 && told.every((field) => saysOtherwise(values, other, field));
-}
-
-function isSaid(values: Values, field: string): boolean {
-  const value = values[field];
-  return typeof value === 'string' && value !== '';
-}
-
-/** A row that waits, with the student whom it names and what contradicts that. */
-export interface Contradicted {
-  readonly record: AnyRecord;
-  readonly contradictions: readonly Contradiction[];
-}
-
-/** The matches of rows about people, some of whom a person has to tell apart. */
-export interface AskedMatches {
-  readonly matches: readonly Match[];
-  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
-  /** The rows that the question is about, answered or not. */
-  readonly asked: ReadonlySet<MatchedRow>;
-}
+import { type Contradiction, foundIn, type Match, type RowMatch } from './matchRows.ts';
+import { type AskedMatches, answered, type OtherKeys } from './samePeople.ts';
+import type { ReadUnit } from './readUnit.ts';
 
 /**
  * The matches of rows of students, in which nobody is found whom another key contradicts, unless it was `said` that these
  * are the same students. `told` are those that were asked about already.
  */
 export function withContradictions(
-  rows: readonly MatchedRow[],
-  matches: readonly Match[],
+  rows: readonly RowMatch[],
   records: readonly AnyRecord[],
   said: OtherKeys,
-  told: ReadonlySet<MatchedRow>,
+  told: ReadonlySet<ReadUnit>,
 ): AskedMatches {
-  const owners = new KeyOwners(records, rows);
-  const claimed = foundIn(matches);
+  const byNumber = groupBy(records, numberInClass);
+  byNumber.delete('');
+  const contradictionsOf = contradictionsWith(rows, records, byNumber);
+  const claimed = foundIn(rows);
+  const asked = new Set<ReadUnit>();
+  const decide = (row: ReadUnit, match: Match): Match => {
+    if (told.has(row)) return match;
+    const numbered = byNumber.get(numberInClass(row.values)) ?? [];
+    const isOnly = match.kind === 'new' && numbered.length === 1;
+    const record = match.kind === 'found' ? match.record : isOnly ? numbered[0] : undefined;
+    if (!record || (match.kind === 'new' && claimed.has(record))) return match;
+    const contradictions = contradictionsOf(row.values, record);
+    if (contradictions.length === 0) return { kind: 'found', record };
+    asked.add(row);
+    return answered(said, { kind: 'contradicted', record, contradictions });
+  };
+  const matched = rows.map(({ row, match }): RowMatch => {
+    const decided = decide(row, match);
+    if (decided.kind === 'found') claimed.add(decided.record);
+    return { row, match: decided };
+  });
+  return { matched, asked };
+}
+
+/** Finds the keys of a row that are not those of a student. */
+function contradictionsWith(
+  rows: readonly RowMatch[],
+  records: readonly AnyRecord[],
+  byNumber: ReadonlyMap<string, readonly AnyRecord[]>,
+): (values: Values, record: AnyRecord) => readonly Contradiction[] {
+  const byEmail = groupBy(records, emailOf);
+  byEmail.delete('');
   // The numbers of those to whom the file gives another one are free.
   const leaving = new Set(
-    matches.flatMap((match, place) => {
-      const number = numberInClass(rows[place]?.values ?? {});
-      const isMoved = match.kind === 'found' && number !== numberInClass(asValues(match.record));
+    rows.flatMap(({ row, match }) => {
+      const number = numberInClass(row.values);
+      const isMoved = match.kind === 'found' && number !== numberInClass(match.record);
       return isMoved && number !== '' ? [match.record] : [];
     }),
   );
-  const contradicted = new Map<MatchedRow, Contradicted>();
-  const asked = new Set<MatchedRow>();
-  const decided = matches.map((match, place): Match => {
-    const row = rows[place];
-    if (!row || told.has(row) || (match.kind !== 'found' && match.kind !== 'new')) return match;
-    const found = match.kind === 'found' ? match.record : owners.numbered(row.values);
-    if (!found || (match.kind === 'new' && claimed.has(found))) return match;
-    const contradictions = owners.contradictions(row.values, found, leaving);
-    if (contradictions.length > 0) {
-      asked.add(row);
-      if (said === '') contradicted.set(row, { record: found, contradictions });
-      if (said !== 'same') return { kind: 'new' };
-    }
-    claimed.add(found);
-    return { kind: 'found', record: found };
-  });
-  return { matches: decided, contradicted, asked };
+  // An email with two names is a family's.
+  const people: readonly Values[] = [...records, ...rows.map(({ row }) => row.values)];
+  const familyEmails = new Set(
+    [...groupBy(people, emailOf)].flatMap(([email, all]) =>
+      email !== '' && new Set(all.map(nameOf)).size > 1 ? [email] : [],
+    ),
+  );
+  /** Another student who has this key; brothers and sisters may share an email. */
+  const ownerOf = (field: string, values: Values, record: AnyRecord): AnyRecord | undefined => {
+    const holders =
+      (field === 'rollNumber' && byNumber.get(numberInClass(values))) ||
+      (field === 'email' && byEmail.get(emailOf(values))) ||
+      [];
+    if (holders.includes(record)) return undefined;
+    const owner = holders.find((one) => field === 'rollNumber' || !areFamily(one, values));
+    return owner && leaving.has(owner) ? undefined : owner;
+  };
+  return (values, record) => {
+    // Each class gives its numbers anew.
+    const isOtherClass = saysOtherwise(values, record, 'class', classKey);
+    const others = KEYS_BESIDE_NAME.flatMap((field): readonly Contradiction[] => {
+      if (field === 'rollNumber' && isOtherClass) return [];
+      const owner = ownerOf(field, values, record);
+      const isFamilys =
+        field === 'email' && [values, record].some((one) => familyEmails.has(emailOf(one)));
+      const isOther = owner || (!isFamilys && saysOtherwise(values, record, field));
+      return isOther ? [{ field, owner }] : [];
+    });
+    return isOtherName(values, record) ? [{ field: 'name' }, ...others] : others;
+  };
+}
+
+function areFamily(record: Values, values: Values): boolean {
+  const words = wordsOfName(values);
+  return wordsOfName(record).some((word) => words.includes(word));
+}
+
+/** Whether a number alone has found a student who is called otherwise: numbers are given again. */
+function isOtherName(values: Values, stored: Values): boolean {
+  const agrees = (field: string): boolean =>
+    saysBoth(values, stored, field) && !saysOtherwise(values, stored, field);
+  return !agrees('email') && !agrees('dateOfBirth') && !areOneName(nameOf(values), nameOf(stored));
+}
+
+/** Whether two rows of one name and class are two students: whatever both say of number, birth date and email differs. */
+export function areTwoOfOneName(values: Values, other: Values): boolean {
+  const told = KEYS_BESIDE_NAME.filter((field) => saysBoth(values, other, field));
+  return told.length > 0 && told.every((field) => saysOtherwise(values, other, field));
+}
+
+function saysBoth(values: Values, other: Values, field: string): boolean {
+  return textIn(values, field) !== '' && textIn(other, field) !== '';
 }
 
 /** Says how a key of the school differs from the file. */
@@ -192,27 +134,20 @@ const SAYS_OTHERWISE: Readonly<Record<Contradiction['field'], Text>> = {
   dateOfBirth: msg('birth date {stored}, not {said}'),
 };
 
-/** Says whose the key is. */
-const IS_OF_OTHER: Readonly<Record<Contradiction['field'], Text>> = {
-  name: msg('name {said} is {owner}’s'),
-  rollNumber: msg('number {said} is {owner}’s'),
-  email: msg('email {said} is {owner}’s'),
-  dateOfBirth: msg('birth date {said} is {owner}’s'),
-};
-
 /** Both people, for the person who has to tell them apart: what the school has, and what the row says. */
 export function contradictionText(
   values: Values,
-  { record, contradictions }: Contradicted,
+  { record, contradictions }: Extract<Match, { readonly kind: 'contradicted' }>,
   collection: CollectionName,
 ): string {
-  const stored = asValues(record);
+  const stored: Values = record;
   const reasons = contradictions
     .map(({ field, owner }) => {
       const said = shown(field, values);
-      return owner
-        ? t(IS_OF_OTHER[field], { said, owner: nameShown(owner) })
-        : t(SAYS_OTHERWISE[field], { stored: shown(field, stored), said });
+      if (!owner) return t(SAYS_OTHERWISE[field], { stored: shown(field, stored), said });
+      return field === 'rollNumber'
+        ? t('number {said} is {owner}’s', { said, owner: nameShown(owner) })
+        : t('email {said} is {owner}’s', { said, owner: nameShown(owner) });
     })
     .join('; ');
   const name = nameShown(stored);

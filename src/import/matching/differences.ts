@@ -1,28 +1,22 @@
 /** What a row of a file says otherwise than a stored record. */
-import { type AnyRecord, nameShown, type Values } from './matchChoices.ts';
+import { nameShown, type Values } from './matchChoices.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
-
-/** What a row says, as far as it is compared. */
-export interface SaidValues {
-  readonly values: Readonly<Record<string, string | number | boolean>>;
-  /** First and last name come from one cell, so where the one ends is a guess. */
-  readonly hasSplitName: boolean;
-}
+import type { ReadUnit } from './readUnit.ts';
 
 /**
  * The values of a row that a record has not; `undefined` where it has them all. Of `keys`, by which the two were found
  * to belong together, case and accents are no difference.
  */
 export function differencesFrom(
-  record: AnyRecord,
-  { values, hasSplitName }: SaidValues,
+  record: Values,
+  { values, hasSplitName }: Pick<ReadUnit, 'values' | 'hasSplitName'>,
   keys: ReadonlySet<string>,
 ): Values | undefined {
   const differences: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(values)) {
     const isSame = keys.has(name) ? isSameKey : isSameValue;
-    const stored = valueOf(record, name);
+    const stored = record[name];
     // A file's first names are read without their titles.
     const isTitled = name === 'firstName' && typeof stored === 'string';
     if (!isSame(isTitled ? withoutTitle(stored) : stored, value)) differences[name] = value;
@@ -35,28 +29,21 @@ export function differencesFrom(
   return Object.keys(differences).length === 0 ? undefined : differences;
 }
 
-/** What a record holds under a name. */
-export function valueOf(record: AnyRecord, name: string): unknown {
-  const fields: Values = { ...record };
-  return fields[name];
-}
-
 /** Whether a record holds nothing under a name. */
-export function isEmptyIn(record: AnyRecord, name: string): boolean {
-  const value = valueOf(record, name);
+export function isEmptyIn(record: Values, name: string): boolean {
+  const value = record[name];
   return value === undefined || (typeof value === 'string' && cleaned(value) === '');
 }
 
 /** Whether the value that a record holds under a name equals the text, whether or not a form would take it. */
-export function isStoredAs(record: AnyRecord, name: string, text: string | undefined): boolean {
-  const value = valueOf(record, name);
-  return text !== undefined && text !== '' && isSameValue(String(value), text);
+export function isStoredAs(record: Values, name: string, text: string | undefined): boolean {
+  return text !== undefined && text !== '' && isSameValue(String(record[name]), text);
 }
 
 /** Whether both have the same words in their names, wherever the first name ends. */
-function hasSameWords(values: Values, record: AnyRecord): boolean {
+function hasSameWords(values: Values, record: Values): boolean {
   const words = (person: Values): string => nameShown(person).split(' ').toSorted().join(' ');
-  return words(values) === words({ ...record });
+  return words(values) === words(record);
 }
 
 /** Blanks around a text, and several for one, are no difference; nor is half a character, which no file can hold. */

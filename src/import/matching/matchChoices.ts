@@ -16,7 +16,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface MatchChoice {
   readonly id: string;
   readonly label: Text;
-  /** Each of these groups of fields must have a column, one of the group at least. */
+  /** Each of these groups of fields must have a column, one of the group at least. Without groups it is always open. */
   readonly needs: readonly (readonly string[])[];
   /** None of these may have a column. */
   readonly lacks?: readonly string[];
@@ -25,7 +25,7 @@ export interface MatchChoice {
   /** Two different stored records may have the same key. */
   readonly isWeak?: true;
   /** True if a record with the same key is surely another one. */
-  readonly fits?: (values: Values, record: AnyRecord) => boolean;
+  readonly fits?: (values: Values, record: Values) => boolean;
   /** True if a record with the same key is probably another one. A row that fits better gets the record. */
   readonly areTwo?: (values: Values, record: Values) => boolean;
   /** True if a row with the same key names somebody else: colleagues may share an email. A person has to look. */
@@ -55,13 +55,19 @@ export const nameOf = memoize((values: Values): string =>
 );
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
-// One of the columns by which a student is found.
-const ANY: readonly string[] = [];
 
 /** A student's number with the class that it was given in; empty where something of it is missing. */
 export function numberInClass(values: Values): string {
   return joined(matchKey(textIn(values, 'rollNumber')), classKey(textIn(values, 'class')));
 }
+
+/** The email as it is compared; empty without one. */
+export function emailOf(values: Values): string {
+  return matchKey(textIn(values, 'email'));
+}
+
+/** The fields that tell one student of a name from another. */
+export const KEYS_BESIDE_NAME = ['rollNumber', 'email', 'dateOfBirth'] as const;
 
 /** The name with the class; empty where something of it is missing. */
 export function nameInClass(values: Values): string {
@@ -97,7 +103,7 @@ function isSibling(values: Values, other: Values): boolean {
 }
 
 /** Whether two who share a word of their names are two for certain: born on other days, and called otherwise. */
-export function areOthers(values: Values, other: Values): boolean {
+function areOthers(values: Values, other: Values): boolean {
   if (!saysOtherwise(values, other, 'dateOfBirth')) return false;
   const [first, otherFirst] = [values, other].map((one) =>
     matchKey(textIn(one, 'firstName')).replace(/ .*/u, ''),
@@ -106,7 +112,7 @@ export function areOthers(values: Values, other: Values): boolean {
 }
 
 /** Whether two of one number may be one person. */
-function areAlike(values: Values, other: Values): boolean {
+export function areAlike(values: Values, other: Values): boolean {
   return mayBeNamed(values, other) && !areOthers(values, other);
 }
 
@@ -171,15 +177,15 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
       // The school gave one number twice.
-      fits: (values, record) => areAlike(values, asValues(record)),
+      fits: areAlike,
     },
     {
       id: 'email',
       label: msg('Email'),
       needs: [['email']],
-      keyOf: (values) => matchKey(textIn(values, 'email')),
+      keyOf: emailOf,
       // A family has one email, which is nobody's key.
-      fits: (values, record) => !isSibling(values, asValues(record)),
+      fits: (values, record) => !isSibling(values, record),
     },
     {
       id: 'name',
@@ -195,7 +201,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       lacks: ['class'],
       keyOf: (values) => matchKey(textIn(values, 'rollNumber')),
       // Numbers repeat in each class: with another name it is another student.
-      fits: (values, record) => areAlike(values, asValues(record)),
+      fits: areAlike,
     },
     {
       id: 'nameAndClass',
@@ -220,7 +226,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: msg('Email'),
       needs: [['email']],
       // Who has no email is known by name.
-      keyOf: (values) => matchKey(textIn(values, 'email')) || nameOf(values),
+      keyOf: (values) => emailOf(values) || nameOf(values),
       isOther: isSibling,
     },
     { id: 'name', label: msg('Name'), needs: [NAME], keyOf: nameOf },
@@ -237,7 +243,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
     {
       id: 'exam',
       label: msg('Student, Subject, Exam Type, Title and Date'),
-      needs: [ANY],
+      needs: [],
       keyOf: (values) => {
         const text = (field: string): string => textIn(values, field);
         const exam = examKey(text('subject'))(text('examType'))(text('date'))(text('title'));
@@ -249,7 +255,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
     {
       id: 'day',
       label: msg('Student and Date'),
-      needs: [ANY],
+      needs: [],
       keyOf: (values) => joined(textIn(values, 'studentId'), textIn(values, 'date')),
     },
   ],
@@ -272,17 +278,16 @@ export function matchChoices(
   const isThere = (field: string): boolean =>
     fields.has(field) && (rows.length === 0 || rows.some((row) => textIn(row, field) !== ''));
   return MATCH_CHOICES[collection].map((choice) => {
-    const isOfStudent = choice.needs.includes(ANY);
     const hasColumns = choice.needs.every((group) => group.some((field) => fields.has(field)));
     const hasKey = rows.length === 0 || rows.some((row) => choice.keyOf(row) !== '');
     const isLacked = choice.lacks?.some(isThere) !== true;
-    return { ...choice, open: isOfStudent || (hasColumns && hasKey && isLacked) };
+    return { ...choice, open: choice.needs.length === 0 || (hasColumns && hasKey && isLacked) };
   });
 }
 
 /**
- * The way that was chosen, where the columns and rows allow it; else the first that finds somebody wherever the file's names are in
- * the school and nobody twice, or failing that the one that finds most.
+ * The way that was chosen, where the columns and rows allow it; else the first that finds somebody wherever the
+ * file's names are in the school and nobody twice, or failing that the one that finds most.
  */
 export function matchChoice(
   collection: CollectionName,
@@ -294,12 +299,15 @@ export function matchChoice(
   const open = matchChoices(collection, fields, rows).filter((choice) => choice.open);
   const own = open.find(({ id }) => id === chosen);
   if (own || collection !== 'students' || records.length === 0) return own ?? open[0];
-  const names = new Set(records.map((record) => nameOf(asValues(record))));
+  const names = new Set(records.map(nameOf));
   const named = rows.filter((row) => nameOf(row) !== '' && names.has(nameOf(row))).length;
-  const tried = open.map((choice) => ({ choice, ...foundBy(choice, rows, records) }));
-  const first = tried.find(({ found, isTwice }) => !isTwice && found >= named);
-  const most = tried.toSorted((a, b) => b.found - a.found)[0];
-  return (first ?? most)?.choice;
+  let most: { readonly choice: MatchChoice; readonly found: number } | undefined;
+  for (const choice of open) {
+    const { found, isTwice } = foundBy(choice, rows, records);
+    if (!isTwice && found >= named) return choice;
+    if (!most || found > most.found) most = { choice, found };
+  }
+  return most?.choice;
 }
 
 /** How many rows find a record that may bear their name, and whether two find the same. */
@@ -308,10 +316,7 @@ export function foundBy(
   rows: readonly Values[],
   records: readonly AnyRecord[],
 ): { readonly found: number; readonly isTwice: boolean } {
-  const byKey = groupBy(
-    records.map((record): Values => asValues(record)),
-    keyOf,
-  );
+  const byKey = groupBy(records, keyOf);
   byKey.delete('');
   const found = rows.flatMap((row) => {
     const key = keyOf(row);
@@ -322,6 +327,3 @@ export function foundBy(
 
 /** What a row of a file may be about: a stored record of any collection, or why there is no grade. */
 export type AnyRecord = FileRecords[CollectionName];
-
-/** The values of a record by their names. */
-export const asValues = memoize((record: AnyRecord): Values => ({ ...record }));

@@ -1,139 +1,151 @@
 /** Which stored record each row of a file is about. */
-import type { RowOfSheet } from '#import/headings/sheetTable.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import type { SaidValues } from './differences.ts';
-import { type AnyRecord, asValues, type MatchChoice, type Values } from './matchChoices.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { differencesFrom, isEmptyIn } from './differences.ts';
+import { type AnyRecord, type MatchChoice, nameOf, type Values } from './matchChoices.ts';
+import type { ReadUnit } from './readUnit.ts';
 
-/** A row as far as matching looks at it. */
-export interface MatchedRow {
-  /** As the spreadsheet numbers it. */
-  readonly number: number;
-  /** Where it stands in the file, if several sheets are one list. */
-  readonly where?: RowOfSheet | undefined;
-  /** The values that the row has. */
-  readonly values: SaidValues['values'];
-  /** Something in it cannot be read. */
-  readonly hasProblems: boolean;
-  /** Whether a record says all that the row says. */
-  agreesWith(record: AnyRecord): boolean;
-  /** Whether it says nothing besides, in the fields that the file has columns for. */
-  isAll(record: AnyRecord): boolean;
-  /** All that the file says in this row, imported or not. */
-  whole(): string;
-  /** Tells records of one key apart: whether this one bears the row's name. */
-  isNamed(record: AnyRecord): boolean;
+/** A key by which a row is not about the person that another one has found. */
+export interface Contradiction {
+  readonly field: 'name' | 'rollNumber' | 'email' | 'dateOfBirth';
+  /** The student whose it is instead, where the school has one. */
+  readonly owner?: Values | undefined;
 }
 
 export type Match =
   | { readonly kind: 'new' }
   | { readonly kind: 'found'; readonly record: AnyRecord }
+  /** Its cell was emptied by hand. */
+  | { readonly kind: 'emptied' }
   /** A second row for the record of that row. */
-  | { readonly kind: 'second'; readonly of: MatchedRow }
+  | { readonly kind: 'second'; readonly of: ReadUnit }
   /** The record has the key, and bears the name of somebody else. */
   | { readonly kind: 'others'; readonly record: AnyRecord }
   /** Several stored records have the key. */
-  | { readonly kind: 'several'; readonly count: number };
+  | { readonly kind: 'several'; readonly count: number }
+  /** The student of this name is in another class; a person says whether they have moved. */
+  | { readonly kind: 'otherClass'; readonly record: AnyRecord }
+  /** Keys of the row are not those of the person whom it names; a person says who is meant. */
+  | {
+      readonly kind: 'contradicted';
+      readonly record: AnyRecord;
+      readonly contradictions: readonly Contradiction[];
+    };
+
+/** A row with what it is about. */
+export interface RowMatch {
+  readonly row: ReadUnit;
+  readonly match: Match;
+}
+
+/** How rows are matched. */
+export interface Matching {
+  /** The way that was chosen; `undefined` without any. */
+  readonly choice: MatchChoice | undefined;
+  /** The stored fields that the file has something for. */
+  readonly given: ReadonlySet<string>;
+  /** Two rows of one key are one record; people are told apart otherwise. */
+  readonly findsRepeats: boolean;
+}
 
 /**
  * Matches rows with records by what was chosen. Keys compare without case, accents and outer blanks. Where several
  * records have a row's key, the one whose other cells agree is meant. A row without the key is new, unless a record
- * without it says just the same. `findsRepeats` takes two rows of one key for one record; people are told apart otherwise.
+ * without it says just the same.
  */
 export function matchRows(
-  rows: readonly MatchedRow[],
+  rows: readonly ReadUnit[],
   records: readonly AnyRecord[],
-  choice: MatchChoice | undefined,
-  { findsRepeats }: { readonly findsRepeats: boolean },
-): readonly Match[] {
+  { choice, given, findsRepeats }: Matching,
+): readonly RowMatch[] {
   const keyOf = choice?.keyOf ?? (() => '');
+  const keyFields = keysOf(choice);
   const keys = rows.map((row) => keyOf(row.values));
-  const byKey = new Map<string, AnyRecord[]>();
-  const keyless = new Map<string, AnyRecord[]>();
-  for (const record of records) {
-    const key = keyOf(record);
-    listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
-  }
+  const byKey = groupBy(records, (record) => keyOf(record));
+  // Records without a key are looked for among those of a like name only.
+  const keyless = groupBy(byKey.get('') ?? [], (record) => nameHint(record));
+  byKey.delete('');
   const claimed = new Set<AnyRecord>();
-  const rowsOfKey = new Map<string, MatchedRow>();
+  const rowsOfKey = new Map<string, ReadUnit>();
   /** By the place of the row, because a wide file has two hundred thousand rows. */
-  const matches: (Match | undefined)[] = rows.map(() => undefined);
-  const decide = (place: number, match: Match): void => {
-    matches[place] = match;
-    if (match.kind !== 'found') return;
-    claimed.add(match.record);
+  const matches: (Match | undefined)[] = rows.map((row) => (row.isEmptied ? EMPTIED : undefined));
+  const found = (place: number, record: AnyRecord): void => {
+    matches[place] = { kind: 'found', record };
+    claimed.add(record);
     const [row, key] = [rows[place], keys[place]];
     if (findsRepeats && row && key && !rowsOfKey.has(key)) rowsOfKey.set(key, row);
   };
-  const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
+  const freeFor = ({ values }: ReadUnit, key: string): readonly AnyRecord[] =>
     byKey
       .get(key)
-      ?.filter((record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false) ??
+      ?.filter((record) => !claimed.has(record) && choice?.fits?.(values, record) !== false) ??
     NOBODY;
 
   // First what says just the same: then it does not matter in which order rows of one key come.
-  if (records.length > 0) {
-    for (const [place, row] of rows.entries()) {
-      const key = keys[place] ?? '';
-      const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
-      if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
-      const fits = (record: AnyRecord): boolean =>
-        key === '' ? row.isAll(record) : row.agreesWith(record);
-      const same = candidates.find((record) => !claimed.has(record) && fits(record));
-      if (same) decide(place, { kind: 'found', record: same });
-    }
+  for (const [place, row] of records.length > 0 ? rows.entries() : []) {
+    const key = keys[place] ?? '';
+    const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
+    if (row.isEmptied || !candidates || (key !== '' && candidates.length < 2)) continue;
+    const same = candidates.find(
+      (record) =>
+        !claimed.has(record) &&
+        differencesFrom(record, row, keyFields) === undefined &&
+        (key !== '' || saysAll(row, record, given)),
+    );
+    if (same) found(place, same);
   }
   // Then whom a row fits better than another one of its key may.
   const isApart = choice?.areTwo ?? choice?.isOther;
   for (const [place, row] of isApart ? rows.entries() : []) {
     if (matches[place]) continue;
     const near = freeFor(row, keys[place] ?? '').filter(
-      (record) => isApart?.(row.values, asValues(record)) === false,
+      (record) => isApart?.(row.values, record) === false,
     );
     const [only] = near;
-    if (only && near.length === 1) decide(place, { kind: 'found', record: only });
+    if (only && near.length === 1) found(place, only);
   }
   for (const [place, row] of rows.entries()) {
-    if (matches[place]) continue;
     const key = keys[place] ?? '';
-    if (key === '') {
-      decide(place, NEW);
-      continue;
-    }
+    if (matches[place] || key === '') continue;
     const free = byKey.size === 0 ? NOBODY : freeFor(row, key);
-    const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
+    const named = free.length > 1 ? free.filter((record) => isNamed(row, record)) : free;
     const [only] = named;
-    const first = findsRepeats ? rowsOfKey.get(key) : undefined;
-    if (only && choice?.isOther?.(row.values, asValues(only)) === true) {
-      decide(place, { kind: 'others', record: only });
-    } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });
-    else if (free.length > 0) decide(place, { kind: 'several', count: free.length });
-    else if (first) decide(place, { kind: 'second', of: first });
-    else {
-      if (findsRepeats) rowsOfKey.set(key, row);
-      matches[place] = NEW;
-    }
+    const first = rowsOfKey.get(key);
+    if (only && choice?.isOther?.(row.values, only) === true) {
+      matches[place] = { kind: 'others', record: only };
+    } else if (only && named.length === 1) found(place, only);
+    else if (free.length > 0) matches[place] = { kind: 'several', count: free.length };
+    else if (first) matches[place] = { kind: 'second', of: first };
+    else if (findsRepeats) rowsOfKey.set(key, row);
   }
-  return matches.map((match) => match ?? NEW);
+  return rows.map((row, place) => ({ row, match: matches[place] ?? NEW }));
+}
+
+/** The fields by which a way matches. */
+export function keysOf(choice: MatchChoice | undefined): ReadonlySet<string> {
+  return new Set(choice?.needs.flat());
 }
 
 /** The records that rows have found. */
-export function foundIn(matches: readonly Match[]): Set<AnyRecord> {
-  return new Set(matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])));
+export function foundIn(matched: readonly RowMatch[]): Set<AnyRecord> {
+  return new Set(matched.flatMap(({ match }) => (match.kind === 'found' ? [match.record] : [])));
 }
 
-const NEW: Match = { kind: 'new' };
+export const NEW: Match = { kind: 'new' };
+const EMPTIED: Match = { kind: 'emptied' };
 const NOBODY: readonly AnyRecord[] = [];
 
-/** Records without a key are looked for among those of a like name only. */
-function nameHint(values: object): string {
-  const { firstName, lastName, studentId }: Values = { ...values };
+/** Whether a record says nothing besides a row, in the fields that the file has. */
+function saysAll({ values }: ReadUnit, record: AnyRecord, given: ReadonlySet<string>): boolean {
+  return [...given].every((name) => name in values || isEmptyIn(record, name));
+}
+
+function isNamed({ values }: ReadUnit, record: AnyRecord): boolean {
+  return nameOf(values) === nameOf(record);
+}
+
+function nameHint({ firstName, lastName, studentId }: Values): string {
   return matchKey(
     [firstName, lastName, studentId].filter((part) => typeof part === 'string').join(' '),
   );
-}
-
-function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }

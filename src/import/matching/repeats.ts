@@ -1,138 +1,141 @@
 /** Rows that are about somebody or something that a row above them is about already. */
+import { cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { memoize } from '#school/text/memoize.ts';
+import type { SheetRow } from '#import/headings/sheetTable.ts';
 import { areTwoOfOneName } from './contradictions.ts';
 import {
   type MatchChoice,
   type Values,
-  areOthers,
-  asValues,
+  areAlike,
   nameInClass,
   nameOf,
   numberInClass,
-  wordsOfName,
+  textIn,
 } from './matchChoices.ts';
-import type { Match, MatchedRow } from './matchRows.ts';
+import type { Match, RowMatch } from './matchRows.ts';
+import type { ReadUnit } from './readUnit.ts';
 import { evidence } from './samePeople.ts';
-import type { SaidValues } from './differences.ts';
+
+/** All that the file says in a row, imported or not. */
+const wholeOf = memoize(({ cells }: SheetRow): string => cells.map(cellText).join('\0'));
 
 /** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
 export function withSameRows(
-  rows: readonly MatchedRow[],
-  matchesOf: (distinct: readonly MatchedRow[]) => readonly Match[],
-): readonly Match[] {
-  const first = new Map<string, MatchedRow>();
-  const distinct = rows.filter((row) => {
-    const whole = row.whole();
-    const isNew = !first.has(whole);
-    if (isNew) first.set(whole, row);
-    return isNew;
-  });
-  const matches = matchesOf(distinct);
-  const matchOf = new Map(distinct.map((row, place) => [row, matches[place]]));
-  return rows.map((row): Match => {
-    const before = first.get(row.whole());
-    return matchOf.get(row) ?? (before ? { kind: 'second', of: before } : { kind: 'new' });
+  rows: readonly ReadUnit[],
+  matchesOf: (distinct: readonly ReadUnit[]) => readonly RowMatch[],
+): readonly RowMatch[] {
+  const byCells = new Map<string, ReadUnit>();
+  const repeats = new Map<ReadUnit, Match>();
+  for (const row of rows) {
+    const whole = wholeOf(row.unit.row);
+    const before = byCells.get(whole);
+    if (!before) byCells.set(whole, row);
+    // Something may be typed over in one of them.
+    else if (isSame(row.values, before.values)) repeats.set(row, { kind: 'second', of: before });
+  }
+  const matched = matchesOf(rows.filter((row) => !repeats.has(row)));
+  if (repeats.size === 0) return matched;
+  const matches = new Map(matched.map(({ row, match }) => [row, match]));
+  return rows.flatMap((row) => {
+    const match = repeats.get(row) ?? matches.get(row);
+    return match ? [{ row, match }] : [];
   });
 }
+
+/** Two rows of one name and class that are two students. */
+export type Namesakes = readonly [ReadUnit, ReadUnit];
+
+/** What is known of a person whom a row is about: what the row says, or its record. */
+interface Known {
+  readonly row: ReadUnit;
+  readonly values: Values;
+}
+
+/** A number that so many rows have is nobody's: a list may give one number to all. */
+const MOST_OF_A_NUMBER = 100;
 
 /**
  * The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. Of one name
  * and class those are `namesakes` whose numbers, birth dates and emails all differ.
  */
-export function withRepeatedPeople(
-  rows: readonly MatchedRow[],
-  matches: readonly Match[],
-): {
-  readonly matches: readonly Match[];
-  readonly namesakes: readonly (readonly [MatchedRow, MatchedRow])[];
+export function withRepeatedPeople(rows: readonly RowMatch[]): {
+  readonly matched: readonly RowMatch[];
+  readonly namesakes: readonly Namesakes[];
 } {
-  const byKey = new Map<string, MatchedRow>();
-  const byName = new Map<string, MatchedRow[]>();
-  const note = (row: MatchedRow, values: Values): void => {
-    for (const key of [...evidence(values), ...numberKeys(values, wordsKept(values))]) {
-      if (!byKey.has(key)) byKey.set(key, row);
-    }
-    const name = nameInClass(values);
-    const named = byName.get(name);
-    if (named) named.push(row);
-    else if (name !== '') byName.set(name, [row]);
+  const byEvidence = new Map<string, ReadUnit>();
+  const byName = new Map<string, Known[]>();
+  const byNumber = new Map<string, Known[]>();
+  const note = (row: ReadUnit, values: Values): void => {
+    for (const key of evidence(values)) if (!byEvidence.has(key)) byEvidence.set(key, row);
+    addTo(byName, nameInClass(values), { row, values });
+    addTo(byNumber, numberOf(values), { row, values });
   };
-  for (const [place, row] of rows.entries()) {
-    const match = matches[place];
-    if (match?.kind !== 'found') continue;
+  for (const { row, match } of rows) {
+    if (match.kind !== 'found') continue;
     note(row, row.values);
-    note(row, asValues(match.record));
+    note(row, match.record);
   }
-  const namesakes: (readonly [MatchedRow, MatchedRow])[] = [];
-  const found = matches.map((match, place): Match => {
-    const row = rows[place];
-    if (match.kind !== 'new' || !row) return match;
-    const of = (key: string): MatchedRow[] => {
-      const first = byKey.get(key);
-      return first ? [first] : [];
-    };
-    const named = byName.get(nameInClass(row.values)) ?? [];
-    const [before] = [
-      ...evidence(row.values).flatMap(of),
-      ...named.filter((other) => !areTwoOfOneName(row.values, other.values)),
+  const namesakes: Namesakes[] = [];
+  const repeatOf = (row: ReadUnit): ReadUnit | undefined => {
+    const { values } = row;
+    const [sure] = evidence(values).flatMap((key) => byEvidence.get(key) ?? []);
+    if (sure) return sure;
+    const named = byName.get(nameInClass(values)) ?? [];
+    const numbered = byNumber.get(numberOf(values)) ?? [];
+    const before =
+      named.find((other) => !areTwoOfOneName(values, other.row.values)) ??
       // One number, and names that have something in common.
-      ...numberKeys(row.values, wordsSought(row.values))
-        .flatMap(of)
-        .filter((other) => !areOthers(row.values, other.values)),
-    ];
-    if (before) return { kind: 'second', of: before };
+      (numbered.length < MOST_OF_A_NUMBER
+        ? numbered.find((other) => areAlike(values, other.values))
+        : undefined);
     const [namesake] = named;
-    if (namesake) namesakes.push([namesake, row]);
-    note(row, row.values);
-    return match;
+    if (!before && namesake) namesakes.push([namesake.row, row]);
+    return before?.row;
+  };
+  const matched = rows.map(({ row, match }): RowMatch => {
+    const isAsked = match.kind === 'otherClass' || match.kind === 'contradicted';
+    if (match.kind !== 'new' && !isAsked) return { row, match };
+    const before = repeatOf(row);
+    if (!before || (isAsked && contradicts(row.values, before.values))) {
+      note(row, row.values);
+      return { row, match };
+    }
+    return { row, match: { kind: 'second', of: before } };
   });
-  return { matches: found, namesakes };
+  return { matched, namesakes };
 }
 
-/**
- * The number in its class, or alone where the row has no class, with each of some words: a list may give one number to all.
- */
-function numberKeys(values: Values, words: readonly string[]): readonly string[] {
-  const { class: className = '', rollNumber = '' } = values;
-  const number = className === '' ? matchKey(String(rollNumber)) : numberInClass(values);
-  return number === '' ? [] : words.map((word) => `${number} ${word}`);
+function addTo(known: Map<string, Known[]>, key: string, one: Known): void {
+  const all = known.get(key);
+  if (all) all.push(one);
+  else if (key !== '') known.set(key, [one]);
 }
 
-/** Rows without a name, and rows whatever their names. */
-const [NAMELESS, ANYBODY] = ['', '*'];
-
-/** The words under which a row is kept, and the words by which rows about the same person are searched. */
-function wordsKept(values: Values): readonly string[] {
-  const words = wordsOfName(values);
-  return [...(words.length > 0 ? words : [NAMELESS]), ANYBODY];
-}
-
-function wordsSought(values: Values): readonly string[] {
-  const words = wordsOfName(values);
-  return words.length > 0 ? [...words, NAMELESS] : [ANYBODY];
+/** The number in its class, or alone where the row has no class. */
+function numberOf(values: Values): string {
+  return textIn(values, 'class') === ''
+    ? matchKey(textIn(values, 'rollNumber'))
+    : numberInClass(values);
 }
 
 /**
  * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
  * together with its repeats.
  */
-export function joinRepeats(
-  rows: readonly MatchedRow[],
-  matches: readonly Match[],
-): {
-  readonly agreeing: ReadonlySet<MatchedRow>;
-  readonly valuesOf: ReadonlyMap<MatchedRow, MatchedRow['values']>;
+export function joinRepeats(rows: readonly RowMatch[]): {
+  readonly agreeing: ReadonlySet<ReadUnit>;
+  readonly valuesOf: ReadonlyMap<ReadUnit, ReadUnit['values']>;
 } {
-  const agreeing = new Set<MatchedRow>();
-  const valuesOf = new Map<MatchedRow, MatchedRow['values']>();
-  for (const [place, row] of rows.entries()) {
-    const match = matches[place];
-    if (match?.kind !== 'second') continue;
+  const agreeing = new Set<ReadUnit>();
+  const valuesOf = new Map<ReadUnit, ReadUnit['values']>();
+  for (const { row, match } of rows) {
+    if (match.kind !== 'second') continue;
     const values = valuesOf.get(match.of) ?? match.of.values;
     if (contradicts(row.values, values)) continue;
     agreeing.add(row);
     // A row with problems adds nothing until its problems are mended.
-    if (!row.hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
+    if (row.problems.size === 0) valuesOf.set(match.of, { ...row.values, ...values });
   }
   return { agreeing, valuesOf };
 }
@@ -145,6 +148,10 @@ function contradicts(values: Values, other: Values): boolean {
   });
 }
 
+function isSame(values: Values, other: Values): boolean {
+  return Object.keys(values).length === Object.keys(other).length && !contradicts(values, other);
+}
+
 function compared(value: unknown): unknown {
   return typeof value === 'string' ? matchKey(value) : value;
 }
@@ -153,23 +160,13 @@ function compared(value: unknown): unknown {
  * Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name: by mistake,
  * or from their family.
  */
-export function sharesEmail(
-  { values }: MatchedRow,
-  match: Match | undefined,
-  choice: MatchChoice | undefined,
-): boolean {
-  if (match?.kind === 'others') return true;
+export function sharesEmail({ row, match }: RowMatch, choice: MatchChoice | undefined): boolean {
+  if (match.kind === 'others') return true;
   return (
-    match?.kind === 'second' &&
+    match.kind === 'second' &&
     choice?.id === 'email' &&
-    'email' in values &&
+    'email' in row.values &&
     'email' in match.of.values &&
-    nameOf(values) !== nameOf(match.of.values)
+    nameOf(row.values) !== nameOf(match.of.values)
   );
-}
-
-/** Returns the values of a row without its email. */
-export function withoutEmail<Read extends SaidValues>(read: Read): Read {
-  const { email: _email, ...values } = read.values;
-  return { ...read, values };
 }

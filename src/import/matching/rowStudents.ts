@@ -1,6 +1,5 @@
 /** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
 import { t } from '#language/t.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
 import { fullName, type Student } from '#school/students/students.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { columnOf, type NamedTable } from '#import/headings/sheetTable.ts';
@@ -11,12 +10,10 @@ import {
   type StudentLookups,
   StudentFinder,
 } from './findStudents.ts';
+import type { UnitCells } from './readUnit.ts';
 import { STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import { withNameParts } from '#import/reading/readNames.ts';
 import { plainText, withoutDecimal } from '#import/reading/readCell.ts';
-
-/** The cells of a row by field name. */
-type CellsByField = Pick<ReadonlyMap<string, Cell>, 'get'>;
 
 /** Finds the student of a row once, however many exams or days it has. */
 export class RowStudents {
@@ -41,7 +38,7 @@ export class RowStudents {
   }
 
   /** The student of a row, which is given by its `rowKey`, or why none is sure. */
-  of(row: string, cells: CellsByField): FoundStudent {
+  of(row: string, cells: UnitCells): FoundStudent {
     const known = this.#found.get(row);
     if (known) return known;
     const chosen = this.#chosenAt(row);
@@ -51,7 +48,7 @@ export class RowStudents {
   }
 
   /** The students that may be meant; what the file says stands first, as what it is. */
-  choicesFor(row: string, cells: CellsByField): readonly StudentChoice[] {
+  choicesFor(row: string, cells: UnitCells): readonly StudentChoice[] {
     const said = Object.values(STUDENT_LOOKUP)
       .map((field) => plainText(cells.get(field) ?? ''))
       .filter((text) => text !== '')
@@ -68,7 +65,7 @@ export class RowStudents {
     return id === undefined ? undefined : this.#finder.byId(id);
   }
 
-  #find(cells: CellsByField): FoundStudent {
+  #find(cells: UnitCells): FoundStudent {
     const text = (field: string): string => plainText(cells.get(field) ?? '');
     const className = text(STUDENT_LOOKUP.class);
     const findAs = (name: string): FoundStudent =>

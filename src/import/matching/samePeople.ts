@@ -1,109 +1,115 @@
 /** Rows about people whom no key has found: students moved to another class, teachers without an email. */
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import type { AskedMatches, Contradicted, OtherKeys } from './contradictions.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import {
   type AnyRecord,
   type Values,
-  asValues,
+  KEYS_BESIDE_NAME,
   nameInClass,
   nameOf,
   saysOtherwise,
+  textIn,
 } from './matchChoices.ts';
-import { foundIn, type Match, type MatchedRow } from './matchRows.ts';
-import { groupBy } from '#school/text/grouping.ts';
+import { foundIn, type Match, NEW, type RowMatch } from './matchRows.ts';
+import type { ReadUnit } from './readUnit.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
 export type OtherClass = 'move' | 'others' | '';
+
+/** Who the people are whose keys disagree; empty until it is said. */
+export type OtherKeys = 'same' | 'others' | '';
+
+/** The matches of rows, some of which a person has to decide. */
+export interface AskedMatches {
+  readonly matched: readonly RowMatch[];
+  /** The rows that the question is about, answered or not. */
+  readonly asked: ReadonlySet<ReadUnit>;
+}
+
+/** What becomes of a row that is asked about: `open` until it is said whose it is. */
+export function answered(
+  said: OtherClass | OtherKeys,
+  open: Extract<Match, { readonly kind: 'otherClass' | 'contradicted' }>,
+): Match {
+  if (said === '') return open;
+  return said === 'others' ? NEW : { kind: 'found', record: open.record };
+}
 
 /** What surely is about one person, by the kind of evidence. */
 export function evidence(values: Values): readonly string[] {
   const name = nameOf(values);
   if (name === '') return [];
-  return ['rollNumber', 'email', 'dateOfBirth'].flatMap((field) => {
-    const value = values[field];
-    return typeof value === 'string' && value !== '' ? [`${field} ${matchKey(value)} ${name}`] : [];
+  return KEYS_BESIDE_NAME.flatMap((field) => {
+    const value = textIn(values, field);
+    return value === '' ? [] : [`${field} ${matchKey(value)} ${name}`];
   });
 }
 
-/** By any of these two rows are about one person, unless something contradicts: `evidence`, or name and class. */
-export function personKeys(values: Values): readonly string[] {
+/** By any of these two are one person, unless something contradicts: `evidence`, or name and class. */
+function personKeys(values: Values): readonly string[] {
   const name = nameInClass(values);
   return name === '' ? evidence(values) : [...evidence(values), `class ${name}`];
 }
 
 /**
  * Finds students whose class has changed among those that no row has found yet: by email, number or birth date with the
- * name, or, when it was said that such are `moved`, by the name alone. Rows that nothing was said about are `inOtherClass`.
+ * name, or, when it was `said` that such are moved, by the name alone.
  */
 export function withMoved(
-  rows: readonly MatchedRow[],
-  matches: readonly Match[],
+  rows: readonly RowMatch[],
   records: readonly AnyRecord[],
   said: OtherClass,
   isByNameAlone: boolean,
-): {
-  readonly matches: readonly Match[];
-  readonly inOtherClass: ReadonlyMap<MatchedRow, AnyRecord>;
-  /** The rows that the question is about, answered or not. */
-  readonly asked: ReadonlySet<MatchedRow>;
-} {
-  const claimed = foundIn(matches);
+): AskedMatches {
+  const claimed = foundIn(rows);
   const unfound = records.filter((record) => !claimed.has(record));
   const byEvidence = groupBy(
-    unfound.flatMap((record) => personKeys(asValues(record)).map((key) => ({ key, record }))),
+    unfound.flatMap((record) => personKeys(record).map((key) => ({ key, record }))),
     ({ key }) => key,
   );
-  const byName = groupBy(unfound, (record) => nameOf(asValues(record)));
-  const inOtherClass = new Map<MatchedRow, AnyRecord>();
-  const asked = new Set<MatchedRow>();
-  const only = (found: readonly AnyRecord[] | undefined): AnyRecord | undefined => {
+  const byName = groupBy(unfound, nameOf);
+  byName.delete('');
+  const asked = new Set<ReadUnit>();
+  const only = (found: readonly AnyRecord[] = []): AnyRecord | undefined => {
     const free = [...new Set(found)].filter((record) => !claimed.has(record));
     return free.length === 1 ? free[0] : undefined;
   };
-  const moved = matches.map((match, place): Match => {
-    const row = rows[place];
-    if (!row) return match;
+  const askAbout = (row: ReadUnit, record: AnyRecord): Match => {
+    asked.add(row);
+    return answered(said, { kind: 'otherClass', record });
+  };
+  const decide = (row: ReadUnit, match: Match): Match => {
+    const { values } = row;
     if (match.kind === 'found') {
-      const record = asValues(match.record);
+      const { record } = match;
       const isSure =
-        !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
+        !isByNameAlone || evidence(values).some((key) => evidence(record).includes(key));
       // Another number or birth date besides: all the more likely somebody else of that name.
-      if (isSure || !saysOtherwise(row.values, record, 'class', classKey)) return match;
-      asked.add(row);
-      if (said === 'move') return match;
-      if (said === '') inOtherClass.set(row, match.record);
-      return { kind: 'new' };
+      return isSure || !saysOtherwise(values, record, 'class', classKey)
+        ? match
+        : askAbout(row, record);
     }
     if (match.kind !== 'new') return match;
     const sure = only(
-      personKeys(row.values).flatMap((key) =>
-        (byEvidence.get(key) ?? []).map(({ record }) => record),
-      ),
+      personKeys(values).flatMap((key) => (byEvidence.get(key) ?? []).map(({ record }) => record)),
     );
-    if (sure) {
-      claimed.add(sure);
-      return { kind: 'found', record: sure };
-    }
-    const name = nameOf(row.values);
-    const named = name === '' ? undefined : only(byName.get(name));
-    if (!named || !differsInClassOnly(row.values, asValues(named))) return match;
-    asked.add(row);
-    if (said === 'move') {
-      claimed.add(named);
-      return { kind: 'found', record: named };
-    }
-    if (said === '') inOtherClass.set(row, named);
-    return match;
+    if (sure) return { kind: 'found', record: sure };
+    const named = only(byName.get(nameOf(values)));
+    return named && differsInClassOnly(values, named) ? askAbout(row, named) : match;
+  };
+  const matched = rows.map(({ row, match }): RowMatch => {
+    const decided = decide(row, match);
+    if (decided.kind === 'found') claimed.add(decided.record);
+    return { row, match: decided };
   });
-  return { matches: moved, inOtherClass, asked };
+  return { matched, asked };
 }
 
 function differsInClassOnly(values: Values, record: Values): boolean {
-  const tells = ['rollNumber', 'email', 'dateOfBirth'];
   return (
     saysOtherwise(values, record, 'class', classKey) &&
-    !tells.some((field) => saysOtherwise(values, record, field))
+    !KEYS_BESIDE_NAME.some((field) => saysOtherwise(values, record, field))
   );
 }
 
@@ -112,32 +118,29 @@ function differsInClassOnly(values: Values, record: Values): boolean {
  * another email than the school's waits, unless it was `said` whether these are the same teachers.
  */
 export function withNamed(
-  rows: readonly MatchedRow[],
-  matches: readonly Match[],
+  rows: readonly RowMatch[],
   records: readonly AnyRecord[],
   said: OtherKeys,
 ): AskedMatches {
-  const claimed = foundIn(matches);
+  const claimed = foundIn(rows);
   const byName = groupBy(
     records.filter((record) => !claimed.has(record)),
-    (record) => nameOf(asValues(record)),
+    nameOf,
   );
   byName.delete('');
-  const contradicted = new Map<MatchedRow, Contradicted>();
-  const asked = new Set<MatchedRow>();
-  const named = matches.map((match, place): Match => {
-    const row = rows[place];
-    const [record, ...others] = (row && byName.get(nameOf(row.values))) ?? [];
-    if (match.kind !== 'new' || !row || !record || others.length > 0 || claimed.has(record)) {
-      return match;
+  const asked = new Set<ReadUnit>();
+  const matched = rows.map(({ row, match }): RowMatch => {
+    const [record, ...others] = byName.get(nameOf(row.values)) ?? [];
+    if (match.kind !== 'new' || !record || others.length > 0 || claimed.has(record)) {
+      return { row, match };
     }
-    if (saysOtherwise(row.values, asValues(record), 'email')) {
-      asked.add(row);
-      if (said === '') contradicted.set(row, { record, contradictions: [{ field: 'email' }] });
-      if (said !== 'same') return match;
-    }
-    claimed.add(record);
-    return { kind: 'found', record };
+    const isOther = saysOtherwise(row.values, record, 'email');
+    if (isOther) asked.add(row);
+    const decided: Match = isOther
+      ? answered(said, { kind: 'contradicted', record, contradictions: [{ field: 'email' }] })
+      : { kind: 'found', record };
+    if (decided.kind === 'found') claimed.add(record);
+    return { row, match: decided };
   });
-  return { matches: named, contradicted, asked };
+  return { matched, asked };
 }

@@ -28,14 +28,6 @@ import type { FileToRead, WordMeaning } from './fileToRead.ts';
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { wordsOf } from '#import/words/words.ts';
 
-/** Names one kind of fault in the cells of a field. */
-export function faultId(field: string, fault: string): string {
-  return `${field}: ${fault}`;
-}
-
-/** The kind of fault that two names with one email are. */
-export const SHARED_EMAIL = faultId('email', 'shared');
-
 /** A word that stands where a status is expected, and is not known. */
 export interface StatusWord {
   readonly key: string;

@@ -1,8 +1,7 @@
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
-import type { OtherKeys } from '#import/matching/contradictions.ts';
-import type { OtherClass } from '#import/matching/samePeople.ts';
+import type { OtherClass, OtherKeys } from '#import/matching/samePeople.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';

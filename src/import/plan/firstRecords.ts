@@ -67,7 +67,11 @@ export function firstRecords(file: FileToRead): FirstRecords {
   });
   const seen = new Set<SheetRow>();
   const firsts = units.filter(({ unit }) => !seen.has(unit.row) && seen.add(unit.row));
-  const decided = firsts.map((read) => ({ ...UNDECIDED, read, problems: read.problems }));
+  const decided = firsts.map((read) => ({
+    read,
+    problems: read.problems,
+    outcome: 'new' as const,
+  }));
   const previewed = previewRows(decided, fields, { typed, students, teachers: school.teachers });
   return {
     columns: previewColumns(fields),
@@ -81,14 +85,6 @@ export function firstRecords(file: FileToRead): FirstRecords {
     })),
   };
 }
-
-const UNDECIDED = {
-  outcome: 'new',
-  record: undefined,
-  changes: undefined,
-  newClass: undefined,
-  problem: undefined,
-} as const;
 
 /** Returns the name of a row's student as the file writes it. */
 function whoOf(row: SheetRow | undefined, file: FileToRead): string {

@@ -8,6 +8,7 @@ import { type AskedOfAllRows, withExams } from './allRows.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
+import type { ImportUnit } from '#import/matching/readUnit.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { classFields, isAboutStudents } from '#import/reading/importFields.ts';
 import { columnOf, rowKey, type SheetColumn, type SheetRow } from '#import/headings/sheetTable.ts';
@@ -18,22 +19,6 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { isNoMark } from '#import/reading/readStatus.ts';
 import { readDay } from '#import/reading/readDays.ts';
-
-/** The cells that one record is read from, by field name. */
-export interface UnitCells {
-  readonly get: (field: string) => Cell | undefined;
-  readonly keys: () => Iterable<string>;
-}
-
-/** What one record is read from. */
-export interface ImportUnit {
-  /** Tells units apart, beginning with the key of their row; what is typed over is kept by it. */
-  readonly key: string;
-  readonly row: SheetRow;
-  readonly cells: UnitCells;
-  /** The column whose heading says more, in a file with a row a student. */
-  readonly column?: SheetColumn;
-}
 
 /** A column that gives a record of its own. */
 interface WideColumn {
@@ -159,36 +144,10 @@ function addWideUnits(
     const key = wide.length === 1 ? rowKey(row) : recordKey(rowKey(row), column.index);
     const cell = row.cells[column.index] ?? '';
     if (isNothing(cell, field, asked) && !isTouched(key)) continue;
-    units.push({ key, row, column, cells: new WideCells(field, cell, cells, said) });
-  }
-}
-
-/** A cell of its own, then those of its row, then what its heading says: a file has a record for each of its cells. */
-class WideCells implements UnitCells {
-  readonly #field: string;
-  readonly #cell: Cell;
-  readonly #ofRow: ReadonlyMap<string, Cell>;
-  readonly #said: ReadonlyMap<string, Cell>;
-
-  constructor(
-    field: string,
-    cell: Cell,
-    ofRow: ReadonlyMap<string, Cell>,
-    said: ReadonlyMap<string, Cell>,
-  ) {
-    this.#field = field;
-    this.#cell = cell;
-    this.#ofRow = ofRow;
-    this.#said = said;
-  }
-
-  get(field: string): Cell | undefined {
-    if (field === this.#field) return this.#cell;
-    return this.#ofRow.get(field) ?? this.#said.get(field);
-  }
-
-  keys(): Iterable<string> {
-    return new Set([...this.#said.keys(), ...this.#ofRow.keys(), this.#field]);
+    // No map of its own: a file has a record for each of its cells.
+    const get = (name: string): Cell | undefined =>
+      name === field ? cell : (cells.get(name) ?? said.get(name));
+    units.push({ key, row, column, cells: { get } });
   }
 }
 

@@ -15,7 +15,7 @@ import { type CollectionName, COLLECTIONS } from '#school/collections.ts';
 import { type ImportField, isAboutStudents, storedFields } from '#import/reading/importFields.ts';
 import { type ImportSchool, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { Values } from '#import/matching/matchChoices.ts';
-import type { ReadUnit } from './readUnits.ts';
+import type { ReadUnit } from '#import/matching/readUnit.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
 
 /** Makes new records of one collection. */

@@ -10,18 +10,18 @@ import {
   type AnyRecord,
   type OfferedChoice,
   type Values,
-  asValues,
   foundBy,
   matchChoices,
   nameOf,
   nameShown,
   textIn,
 } from '#import/matching/matchChoices.ts';
-import { faultId, SHARED_EMAIL } from './allRows.ts';
+import { faultId, SHARED_EMAIL } from './rowFaults.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { memoizeByValue } from '#school/text/memoize.ts';
-import type { MatchedRow } from '#import/matching/matchRows.ts';
+import type { ReadUnit } from '#import/matching/readUnit.ts';
+import type { Namesakes as TwoRows } from '#import/matching/repeats.ts';
 import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
 import { type DaySpan, spanOf } from './importUnits.ts';
 import { type Comparison, type DecidedRow, decideRows, type RowOutcome } from './decideRows.ts';
@@ -34,8 +34,7 @@ import {
 } from '#import/reading/importFields.ts';
 import { NewRecords } from './newRecords.ts';
 import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
-import type { FileToRead } from './fileToRead.ts';
-import { givenFields, type ReadUnit, readUnits, ROW } from './readUnits.ts';
+import { givenFields, readUnits, ROW } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { asStudent, type Student } from '#school/students/students.ts';
@@ -78,8 +77,7 @@ export interface ImportResult {
 }
 
 /** The file, what it is compared with, and what was chosen and typed. */
-export interface ImportOptions
-  extends FileToRead, Omit<Comparison, 'otherClass' | 'otherKeys' | 'leavesSharedEmails'> {
+export interface ImportOptions extends Comparison {
   /** What was typed over. */
   readonly corrections: Corrections;
 }
@@ -92,7 +90,7 @@ export interface PlannedImport {
 
 /** Works out what an import would do: reads the file, finds what its rows are about, and decides about each. */
 export function planImport(options: ImportOptions): PlannedImport {
-  const { collection, school, corrections, createsClasses, allRows } = options;
+  const { collection, school, corrections, createsClasses } = options;
   const typed = new TypedCells(corrections);
   const carried = school.students.map((student) => student.class);
   const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
@@ -101,18 +99,8 @@ export function planImport(options: ImportOptions): PlannedImport {
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
-  const { rows, matchBy, ways, inOtherClass, otherKeys, namesakes, sharedEmails } = decideRows(
-    units,
-    given,
-    {
-      ...options,
-      otherClass: allRows.otherClass ?? '',
-      otherKeys: allRows.otherKeys ?? '',
-      leavesSharedEmails: allRows.leftOut?.includes(SHARED_EMAIL) === true,
-    },
-    classes,
-    newRecords,
-  );
+  const decided = decideRows(units, given, options, classes, newRecords);
+  const { rows, matchBy, ways, inOtherClass, otherKeys, namesakes, sharedEmails } = decided;
 
   const newClasses = new Set<string>();
   for (const { newClass } of rows) if (newClass !== undefined) newClasses.add(newClass);
@@ -151,10 +139,10 @@ export function planImport(options: ImportOptions): PlannedImport {
   };
 }
 
-function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string {
+function namesakesText([one, other]: TwoRows): string {
   return t('Rows {one} and {other} are two students called {name}', {
-    one: one.number,
-    other: other.number,
+    one: one.unit.row.number,
+    other: other.unit.row.number,
     name: nameShown(one.values),
   });
 }
@@ -237,7 +225,7 @@ function namesakesIn(
   { columns, school }: Pick<ImportOptions, 'columns' | 'school'>,
   matchBy: string,
 ): Namesakes | undefined {
-  const names = new Set(school.students.map((student) => nameOf({ ...student })));
+  const names = new Set(school.students.map(nameOf));
   const unasked = rows.filter((row) => isNew(row) && row.isToldApart !== true);
   const added = unasked.map(({ read }) => read.values);
   const isShort = shortNames(school.students);
@@ -259,7 +247,7 @@ function shortNames(students: ImportOptions['school']['students']): (values: Val
   const keysOf = (values: Values): readonly string[] =>
     ['firstName', 'lastName'].map((field) => `${matchKey(textIn(values, field))} `);
   const byClass = groupBy(
-    students.map((student) => ({ key: classKey(student.class), names: keysOf(asValues(student)) })),
+    students.map((student) => ({ key: classKey(student.class), names: keysOf(student) })),
     ({ key }) => key,
   );
   byClass.delete('');

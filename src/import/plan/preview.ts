@@ -9,7 +9,7 @@ import { teacherName } from '#school/teachers/teachers.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { DecidedRow, RowOutcome } from './decideRows.ts';
 import { headingShown, rowKey, type SheetRow } from '#import/headings/sheetTable.ts';
-import { valueOf } from '#import/matching/differences.ts';
+import type { Values } from '#import/matching/matchChoices.ts';
 import type { StudentChoice } from '#import/matching/findStudents.ts';
 import { fieldShown, type ImportField, type Reading } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -185,11 +185,12 @@ function cellOf(
     };
   }
   if (record === undefined) return text;
+  const stored: Values = record;
   // Who is meant is seen also where the file tells no names.
   const isNamedByStored = text === '' && (name === 'firstName' || name === 'lastName');
-  if (isNamedByStored) return shown(field, valueOf(record, name), teachers);
+  if (isNamedByStored) return shown(field, stored[name], teachers);
   if (changes === undefined || !(name in changes)) return text;
-  return { text, was: shown(field, valueOf(record, name), teachers) };
+  return { text, was: shown(field, stored[name], teachers) };
 }
 
 function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers']): string {

@@ -10,8 +10,9 @@ import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
 import { type ColumnReading, columnReading } from './columnReading.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
-import type { SaidValues } from '#import/matching/differences.ts';
-import { type AskedOfAllRows, askedOfAllRows, faultId } from './allRows.ts';
+import type { ImportUnit, ReadUnit } from '#import/matching/readUnit.ts';
+import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
+import { faultId } from './rowFaults.ts';
 import {
   FULL_NAME,
   type ImportField,
@@ -21,7 +22,7 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { FileToRead } from './fileToRead.ts';
-import { type ImportUnit, importUnits } from './importUnits.ts';
+import { importUnits } from './importUnits.ts';
 import { plainText, type ReadCell, readCell } from '#import/reading/readCell.ts';
 import { readRemark, SchoolNames } from '#import/reading/schoolNames.ts';
 import {
@@ -57,21 +58,6 @@ export interface Finders {
   readonly typed: TypedCells;
 }
 
-/** A unit with what was read from it. */
-export interface ReadUnit extends SaidValues {
-  readonly unit: ImportUnit;
-  /** Messages by field. */
-  readonly problems: ReadonlyMap<string, string>;
-  /** The kinds of faults of cells that cannot be read, by field. */
-  readonly faults?: ReadonlyMap<string, string> | undefined;
-  /** What the cells say that cannot be read, by field. */
-  readonly unread: ReadonlyMap<string, string>;
-  /** Id of the class that the file names for a mark or grade. */
-  readonly classId: string | undefined;
-  /** The cell that the grade or mark is read from was emptied by hand: there is none to store. */
-  readonly isEmptied: boolean;
-}
-
 /** Reads what the rows of a file give, in its order. Columns are judged by all of its rows. */
 export function readUnits(
   file: FileToRead,
@@ -83,11 +69,13 @@ export function readUnits(
 
 /** The stored fields that a file has something for. */
 export function givenFields(
-  { collection, columns }: Pick<FileToRead, 'collection' | 'columns'>,
+  { collection, columns, school }: FileToRead,
   units: readonly ReadUnit[],
 ): ReadonlySet<string> {
   const given = new Set(columns.map(({ field }) => field));
-  for (const field of units[0]?.unit.cells.keys() ?? []) given.add(field);
+  for (const { name } of storedFields(collection, school.rules)) {
+    if (units[0]?.unit.cells.get(name) !== undefined) given.add(name);
+  }
   if (isAboutStudents(collection)) given.add('studentId');
   const { definition } = COLLECTIONS[collection];
   if ('firstName' in definition) given.add('firstName').add('lastName');

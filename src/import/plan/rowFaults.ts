@@ -4,25 +4,33 @@ import { choiceText } from '#school/text/choices.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isStoredAs } from '#import/matching/differences.ts';
 import {
-  type AnyRecord,
   type MatchChoice,
   type Values,
-  asValues,
   nameOf,
   nameShown,
   saysOtherwise,
+  textIn,
 } from '#import/matching/matchChoices.ts';
 import { fieldShown, type ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
 import type { NewRecords } from './newRecords.ts';
-import type { ReadUnit } from './readUnits.ts';
+import { contradictionText } from '#import/matching/contradictions.ts';
+import type { ReadUnit } from '#import/matching/readUnit.ts';
+
+/** Names one kind of fault in the cells of a field. */
+export function faultId(field: string, fault: string): string {
+  return `${field}: ${fault}`;
+}
+
+/** The kind of fault that two names with one email are. */
+export const SHARED_EMAIL = faultId('email', 'shared');
 
 /** What is wrong with a row. */
 export interface RowFaults {
   /** Messages by field. */
   readonly problems: ReadonlyMap<string, string>;
   /** What is wrong with the row as a whole. */
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
 }
 
 /** Whether there is anything wrong. */
@@ -33,59 +41,56 @@ export function isFaulty({ problems, problem }: RowFaults): boolean {
 /** Said where the school has no such class, and none is to be made. */
 export function noSuchClass(name: string): RowFaults {
   const problem = t('There is no class {name}', { name: choiceText('class', name) });
-  return { problems: new Map([['class', problem]]), problem: undefined };
-}
-
-/** Said until it is known whether this student has moved or is another one. */
-export function inOtherClass({ problems }: ReadUnit, record: AnyRecord): RowFaults {
-  const { class: name }: Values = { ...record };
-  const problem =
-    typeof name === 'string' && name !== ''
-      ? t('A student with this name is in {name}', { name: choiceText('class', name) })
-      : t('A student with this name is in another class');
-  return { problems, problem };
+  return { problems: new Map([['class', problem]]) };
 }
 
 /** What could not be read, and what the row's match says against it. */
 export function faultsOf(
   read: ReadUnit,
-  match: Match | undefined,
+  match: Match,
   choice: MatchChoice | undefined,
   collection: CollectionName,
   newRecords: NewRecords,
 ): RowFaults {
   const { problems } = read;
-  if (match === undefined) return { problems, problem: undefined };
-  if (match.kind === 'found') {
-    return { problems: withoutStored(read, match.record), problem: undefined };
-  }
+  if (match.kind === 'emptied') return { problems };
+  if (match.kind === 'found') return { problems: withoutStored(read, match.record) };
   if (match.kind === 'new') {
     const missing = newRecords.missingIn(read);
     // Two hundred thousand rows may have no fault.
     if (missing.length === 0 && problems.size === 0) return NO_FAULTS;
-    return { problems: new Map([...problems, ...missing]), problem: undefined };
+    return { problems: new Map([...problems, ...missing]) };
   }
   const problem = saidOf(read, match, collection, newRecords.fields);
+  if (match.kind === 'otherClass' || match.kind === 'contradicted') return { problems, problem };
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
   return field === undefined || problems.has(field) || !(field in read.values)
     ? { problems, problem }
-    : { problems: new Map([...problems, [field, problem]]), problem: undefined };
+    : { problems: new Map([...problems, [field, problem]]) };
 }
 
-const NO_FAULTS: RowFaults = { problems: new Map(), problem: undefined };
+const NO_FAULTS: RowFaults = { problems: new Map() };
 
 function saidOf(
   { values }: ReadUnit,
-  match: Exclude<Match, { readonly kind: 'new' | 'found' }>,
+  match: Exclude<Match, { readonly kind: 'new' | 'found' | 'emptied' }>,
   collection: CollectionName,
   fields: readonly ImportField[],
 ): string {
+  if (match.kind === 'contradicted') return contradictionText(values, match, collection);
+  if (match.kind === 'otherClass') {
+    const className = textIn(match.record, 'class');
+    return className === ''
+      ? t('A student with this name is in another class')
+      : t('A student with this name is in {name}', { name: choiceText('class', className) });
+  }
   if (match.kind === 'several') return t(SEVERAL_MATCH[collection], { count: match.count });
   if (match.kind === 'others') {
-    const name = nameShown(asValues(match.record));
+    const name = nameShown(match.record);
     return t('{name}, another teacher, has this email', { name });
   }
-  const { where, number, values: other } = match.of;
+  const { unit, values: other } = match.of;
+  const { number, where } = unit.row;
   const place = where ? { ...where } : { row: number };
   const isInSheet = where !== undefined;
   if (collection === 'teachers' && nameOf(values) !== nameOf(other)) {
@@ -123,7 +128,7 @@ function alsoBy(field: string): 'class' | 'marks' | undefined {
 }
 
 /** Ignores values that the record has already, even if no form would accept them. */
-function withoutStored({ problems, unread }: ReadUnit, record: AnyRecord): RowFaults['problems'] {
+function withoutStored({ problems, unread }: ReadUnit, record: Values): RowFaults['problems'] {
   if (problems.size === 0) return problems;
   return new Map([...problems].filter(([name]) => !isStoredAs(record, name, unread.get(name))));
 }

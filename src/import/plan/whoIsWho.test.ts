@@ -4,8 +4,9 @@ import { planOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student, teacher } from '#testing/records.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
-import type { OtherKeys } from '#import/matching/contradictions.ts';
-import { askedOfAllRows, SHARED_EMAIL } from './allRows.ts';
+import type { OtherKeys } from '#import/matching/samePeople.ts';
+import { askedOfAllRows } from './allRows.ts';
+import { SHARED_EMAIL } from './rowFaults.ts';
 
 const ANN = student({
   id: 'ann',
