@@ -86,65 +86,27 @@ export function previewRows(
   known: Known,
 ): readonly PreviewRow[] {
   let before: SheetRow | undefined;
-  // Rows of the file come one after the other, and with each all that it gives.
-  return rows.map((row) => {
-    const ofFile = row.read.unit.row;
-    const isFirst = ofFile !== before;
-    before = ofFile;
-    return new PreviewedRow(row, isFirst, fields, known);
-  });
-}
-
-/** Makes the cells of a row when they are needed, because a wide file has two hundred thousand rows. */
-class PreviewedRow implements PreviewRow {
-  readonly #row: DecidedRow;
-  readonly #isFirst: boolean;
-  readonly #fields: readonly ImportField[];
-  readonly #known: Known;
-
-  /** `isFirst` where no row before it comes of the same row of the file. */
-  constructor(row: DecidedRow, isFirst: boolean, fields: readonly ImportField[], known: Known) {
-    this.#row = row;
-    this.#isFirst = isFirst;
-    this.#fields = fields;
-    this.#known = known;
-  }
-
-  get key(): string {
-    return this.#row.read.unit.key;
-  }
-
-  get number(): number {
-    return this.#row.read.unit.row.number;
-  }
-
-  get heading(): string | undefined {
-    const { column } = this.#row.read.unit;
-    return column && headingShown(column);
-  }
-
-  get outcome(): RowOutcome {
-    return this.#row.outcome;
-  }
-
-  get problem(): string | undefined {
-    return this.#row.problem;
-  }
-
-  get canBeTyped(): boolean {
-    const { typed } = this.#known;
-    const isTouched = typed.isTouched(this.key) || typed.isTouched(rowKey(this.#row.read.unit.row));
-    if (this.#row.problems.size === 0 && !isTouched) return false;
-    return this.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true);
-  }
-
-  get cells(): readonly PreviewCell[] {
-    return this.#fields.map((field) =>
+  return rows.map((decided) => {
+    const { outcome, problem } = decided;
+    const { key, row, column } = decided.read.unit;
+    // Rows of the file come one after the other, and with each all that it gives.
+    const isFirst = row !== before;
+    before = row;
+    const cells = fields.map((field) =>
       field.name === 'studentId'
-        ? studentCell(this.#row, this.#isFirst, this.#known)
-        : cellOf(field, this.#row, this.#known),
+        ? studentCell(decided, isFirst, known)
+        : cellOf(field, decided, known),
     );
-  }
+    return {
+      key,
+      number: row.number,
+      heading: column && headingShown(column),
+      outcome,
+      canBeTyped: cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true),
+      cells,
+      problem,
+    };
+  });
 }
 
 /** A student is chosen for the whole row of the file, at the first of the rows that come of it. */

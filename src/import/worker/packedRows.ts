@@ -2,56 +2,46 @@
  * Packs a preview's rows for the way from the worker to the page. A wide file has two hundred thousand rows with few
  * different texts, so each text is sent once and rows are lists of indexes.
  */
-import type { RowOutcome } from '#import/plan/decideRows.ts';
-import type { MarkedCell, PreviewCell, PreviewRow } from '#import/plan/preview.ts';
+import type { PreviewCell, PreviewRow } from '#import/plan/preview.ts';
 
 /** Packed rows. */
 export interface PackedRows {
-  /** The first is empty and means no text. */
-  readonly texts: readonly string[];
-  /** Cells with more than a text. The first is empty, because 0 has no sign. */
-  readonly marked: readonly (MarkedCell | undefined)[];
-  /** Numbers per row: `FACTS`, then an index per cell, negative for `marked`. */
+  /** The different values. */
+  readonly values: readonly unknown[];
+  /** Numbers per row: `FACTS`, then an index per cell. */
   readonly width: number;
   readonly places: Int32Array;
 }
 
 /** Positions of the values before the cells. The key is packed without the row number that it begins with. */
-const FACTS = { key: 0, number: 1, heading: 2, outcome: 3, canBeTyped: 4, problem: 5 } as const;
+const FACTS = { number: 0, key: 1, heading: 2, outcome: 3, canBeTyped: 4, problem: 5 } as const;
 const FACT_COUNT = Object.keys(FACTS).length;
-const NONE = 0;
 
 /** Packs the rows of one preview, which all have the same number of cells. */
 export function packRows(rows: readonly PreviewRow[]): PackedRows {
-  const texts = [''];
-  const marked: (MarkedCell | undefined)[] = [undefined];
-  const known = new Map<string, number>();
-  const placeOf = (text: string | undefined): number => {
-    if (text === undefined) return NONE;
-    const place = known.get(text);
+  const values: unknown[] = [];
+  const known = new Map<unknown, number>();
+  const placeOf = (value: unknown): number => {
+    const place = known.get(value);
     if (place !== undefined) return place;
-    known.set(text, texts.length);
-    return texts.push(text) - 1;
+    known.set(value, values.length);
+    return values.push(value) - 1;
   };
   const width = FACT_COUNT + (rows[0]?.cells.length ?? 0);
   const places = new Int32Array(rows.length * width);
-  for (const [
-    row,
-    { key, number, heading, outcome, canBeTyped, problem, cells },
-  ] of rows.entries()) {
-    const at = row * width;
+  let at = 0;
+  for (const row of rows) {
+    const { number, key, cells } = row;
+    places[at] = number;
     places[at + FACTS.key] = placeOf(key.slice(String(number).length));
-    places[at + FACTS.number] = number;
-    places[at + FACTS.heading] = placeOf(heading);
-    places[at + FACTS.outcome] = placeOf(outcome);
-    places[at + FACTS.canBeTyped] = canBeTyped ? 1 : 0;
-    places[at + FACTS.problem] = placeOf(problem);
-    for (const [place, cell] of cells.entries()) {
-      places[at + FACT_COUNT + place] =
-        typeof cell === 'string' ? placeOf(cell) : 1 - marked.push(cell);
-    }
+    places[at + FACTS.heading] = placeOf(row.heading);
+    places[at + FACTS.outcome] = placeOf(row.outcome);
+    places[at + FACTS.canBeTyped] = placeOf(row.canBeTyped);
+    places[at + FACTS.problem] = placeOf(row.problem);
+    for (const [place, cell] of cells.entries()) places[at + FACT_COUNT + place] = placeOf(cell);
+    at += width;
   }
-  return { texts, marked, width, places };
+  return { values, width, places };
 }
 
 /** Returns the packed rows. Each creates its cells when they are first read. */
@@ -71,44 +61,44 @@ class Unpacked implements PreviewRow {
   }
 
   get key(): string {
-    return `${this.number}${this.#text(FACTS.key) ?? ''}`;
+    return `${this.number}${this.#fact('key')}`;
   }
 
   get number(): number {
-    return this.#place(FACTS.number);
+    return this.#packed.places[this.#at] ?? 0;
   }
 
-  get heading(): string | undefined {
-    return this.#text(FACTS.heading);
+  get heading(): PreviewRow['heading'] {
+    return this.#fact('heading');
   }
 
-  get outcome(): RowOutcome {
-    // `as`: `packRows` packed an outcome here.
-    return this.#text(FACTS.outcome) as RowOutcome;
+  get outcome(): PreviewRow['outcome'] {
+    return this.#fact('outcome');
   }
 
   get canBeTyped(): boolean {
-    return this.#place(FACTS.canBeTyped) === 1;
+    return this.#fact('canBeTyped');
   }
 
-  get problem(): string | undefined {
-    return this.#text(FACTS.problem);
+  get problem(): PreviewRow['problem'] {
+    return this.#fact('problem');
   }
 
   get cells(): readonly PreviewCell[] {
-    const { width, marked, texts } = this.#packed;
-    return (this.#cells ??= Array.from({ length: width - FACT_COUNT }, (_, column) => {
-      const place = this.#place(FACT_COUNT + column);
-      return (place < 0 ? marked[-place] : texts[place]) ?? '';
-    }));
+    const { width } = this.#packed;
+    return (this.#cells ??= Array.from(
+      { length: width - FACT_COUNT },
+      // `as`: `packRows` put the cells behind the facts.
+      (_, cell) => this.#value(FACT_COUNT + cell) as PreviewCell,
+    ));
   }
 
-  #place(fact: number): number {
-    return this.#packed.places[this.#at + fact] ?? NONE;
+  #fact<Name extends Exclude<keyof typeof FACTS, 'number'>>(name: Name): PreviewRow[Name] {
+    // `as`: `packRows` put this fact here.
+    return this.#value(FACTS[name]) as PreviewRow[Name];
   }
 
-  #text(fact: number): string | undefined {
-    const place = this.#place(fact);
-    return place === NONE ? undefined : this.#packed.texts[place];
+  #value(place: number): unknown {
+    return this.#packed.values[this.#packed.places[this.#at + place] ?? 0];
   }
 }
