@@ -31,7 +31,7 @@ const WAYS = [
     'the mark book',
     () => saveMarks(markBookId([schoolClass()], 'Class 1', 'Mathematics'), [mark], []),
   ],
-  ['an import', () => importRecords([{ collection: 'grades', added: [WHOLE], changed: [] }])],
+  ['an import', () => importRecords({ collection: 'grades', added: [WHOLE], changed: [] })],
 ] as const;
 
 // @shows Several PCs: One cell filled on two PCs is one grade. A grade that becomes another student’s has a new id

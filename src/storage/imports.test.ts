@@ -1,10 +1,6 @@
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  classesOnTheWay,
-  type ImportBatch,
-  PreviewOutdated,
-} from '#import/storing/importedMeanwhile.ts';
+import { type ImportBatch, PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import { addField } from '#school/fields/fieldIntents.ts';
@@ -29,15 +25,15 @@ function idsOf(students: readonly StoredRecord[], ...names: readonly string[]): 
 
 /** What a file says of a field that it adds. */
 const BLUE = { own_house: 'Blue' };
-const RECEPTION = classesOnTheWay(['Reception']);
+const RECEPTION = { classes: ['Reception'] };
 
-function studentsCalled(...names: readonly string[]): readonly ImportBatch[] {
+function importOfStudents(...names: readonly string[]): Intent {
   const added = names.map((firstName) => {
     const { id: _id, ...fields } = student({ firstName, class: 'Reception' });
     return fields;
   });
   const changed = [{ record: student(), fields: { phone: '555-0999' } }];
-  return [...RECEPTION, { collection: 'students', added, changed }];
+  return importRecords({ collection: 'students', added, changed }, RECEPTION);
 }
 
 describe('an import', () => {
@@ -45,7 +41,7 @@ describe('an import', () => {
   //   is laid over the newest records
   test('is one act with a snapshot before it, from which the school can be restored', async () => {
     const store = await new Browser().open();
-    const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
+    const { act } = await store.commit(importOfStudents('Ann', 'Bo'));
     expect(act?.label).toEqual({ say: 'imported', count: 3, of: 'students' });
     const after = await recordsOf(store);
     expect(after.classes).toContainEqual(
@@ -74,7 +70,7 @@ describe('an import', () => {
       name: 'own_house',
       field: { label: 'House', kind: 'choice', choices: ['Red', 'Blue'] },
     } as const;
-    const { act } = await store.commit(importRecords([batch], undefined, '', undefined, [house]));
+    const { act } = await store.commit(importRecords(batch, { fields: [house] }));
     expect(act?.label).toEqual({ say: 'imported', count: 2, of: 'students' });
     const after = await recordsOf(store);
     expect(after.students).toContainEqual(
@@ -97,7 +93,7 @@ describe('an import', () => {
       changed: [{ record: student(), fields: { phone: student().phone, ...BLUE } }],
     } as const;
     const house = { name: 'own_house', field: { label: 'House', kind: 'text' } } as const;
-    await store.commit(importRecords([batch], undefined, '', undefined, [house]));
+    await store.commit(importRecords(batch, { fields: [house] }));
     expect((await recordsOf(store)).students).toContainEqual({ ...student(), own_house_2: 'Blue' });
   });
 
@@ -112,7 +108,7 @@ describe('an import', () => {
     }
     for (let file = 1; file <= 12; file += 1) {
       browser.now = new Date(2026, 11, 8, 9, file);
-      await store.commit(importRecords(studentsCalled(`Ann ${file}`)));
+      await store.commit(importOfStudents(`Ann ${file}`));
     }
     const kept = await store.history.snapshots();
     expect(kept.map(({ reason }) => reason)).toEqual([
@@ -126,7 +122,7 @@ describe('an import', () => {
 
   test('is undone whole while nobody has touched its records', async () => {
     const store = await new Browser().open();
-    const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
+    const { act } = await store.commit(importOfStudents('Ann', 'Bo'));
     const { skipped } = await store.commit(undoAct(act?.id ?? ''));
     expect(skipped).toEqual([]);
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
@@ -140,9 +136,7 @@ describe('an import', () => {
       added: [],
       changed: [{ record: student(), fields: { class: 'Reception' } }],
     };
-    const { act } = await store.commit(
-      importRecords([...RECEPTION, moved], undefined, '2026-11-20'),
-    );
+    const { act } = await store.commit(importRecords(moved, { ...RECEPTION, today: '2026-11-20' }));
     const { skipped } = await store.commit(undoAct(act?.id ?? ''));
     expect(skipped).toEqual([]);
     const after = await recordsOf(store);
@@ -154,7 +148,7 @@ describe('an import', () => {
   // @shows Import and export: Its undo leaves and names who has been given a mark, a grade or an edit since
   test('when undone keeps and names records that somebody has marked, graded or edited since', async () => {
     const store = await new Browser().open();
-    const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo', 'Cy', 'Di')));
+    const { act } = await store.commit(importOfStudents('Ann', 'Bo', 'Cy', 'Di'));
     const { classes, students } = await recordsOf(store);
     const reception = String(classes.find(({ name }) => name === 'Reception')?.['id']);
     const [ann = '', bo = '', cy = ''] = idsOf(students, 'Ann', 'Bo', 'Cy');

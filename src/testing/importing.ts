@@ -9,7 +9,7 @@ import { type ImportOptions, planImport } from '#import/plan/planImport.ts';
 import { sheetTable } from '#import/headings/sheetTable.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import type { Intent } from '#school/acts/changes.ts';
-import { classesOnTheWay, type ImportBatch } from '#import/storing/importedMeanwhile.ts';
+import type { ImportBatch } from '#import/storing/importedMeanwhile.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asStudent } from '#school/students/students.ts';
@@ -42,7 +42,7 @@ export function importOf(collection: CollectionName, sheet: Sheet, school: Impor
   const { added, changed, classes } = planOf(collection, sheet, { school }).result;
   // `as`: the plan was made for this collection and has its fields.
   const batch = { collection, added, changed } as unknown as ImportBatch;
-  return importRecords([...classesOnTheWay(classes), batch], school, TODAY);
+  return importRecords(batch, { classes, compared: school, today: TODAY });
 }
 
 /** Returns a sheet's plan with the first guesses that a person would see. */

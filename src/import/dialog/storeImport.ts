@@ -4,7 +4,7 @@ import type { SessionResult } from '#import/plan/importSession.ts';
 import { NEW_FIELD } from '#import/columns/columnChoice.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { andMore } from '#school/text/formats.ts';
-import { classesOnTheWay, type ImportBatch } from '#import/storing/importedMeanwhile.ts';
+import type { ImportBatch } from '#import/storing/importedMeanwhile.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -36,13 +36,13 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     // `as`: the plan was made for this collection and has its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
     const { act, skipped } = await commit(
-      importRecords(
-        [...classesOnTheWay(classes, school.rules), batch],
-        school,
+      importRecords(batch, {
+        classes,
+        compared: school,
         today,
-        file.classFrom,
-        newFields,
-      ),
+        from: file.classFrom,
+        fields: newFields,
+      }),
     );
     rememberColumns(
       collection,

@@ -3,17 +3,17 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { reading } from '#testing/intents.ts';
 import { noMarkKey } from '#school/grades/noMarks.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { classesOnTheWay, type ImportBatch, PreviewOutdated } from './importedMeanwhile.ts';
+import { type ImportBatch, PreviewOutdated } from './importedMeanwhile.ts';
 import { importRecords } from './importIntents.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { School } from '#school/collections.ts';
 
-/** What a file says, and names of the classes that it makes on the way. */
+/** What a file says, and names of the classes that it makes. */
 type Says = ImportBatch & { readonly classes?: readonly string[] };
 
 function made(says: Says, held: School = smallSchool(), compared?: School) {
-  const batches = [...classesOnTheWay(says.classes ?? []), says];
-  return importRecords(batches, compared, '2026-03-18')(reading(held));
+  const { classes = [], ...batch } = says;
+  return importRecords(batch, { classes, compared, today: '2026-03-18' })(reading(held));
 }
 
 const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });
@@ -150,16 +150,13 @@ test('an import with nothing left to store changes nothing and keeps no snapshot
   expect(change).toEqual({});
 });
 
-test('several batches are one act, and each sees the ones before it', async () => {
+test('a grade and an "Abs" of one file are stored in their places', async () => {
   const { id: _grade, ...marks } = grade({ subject: 'Science' });
-  const batches: readonly ImportBatch[] = [
-    { collection: 'students', added: [], changed: [{ record: student(), fields: { phone: '1' } }] },
-    { collection: 'grades', added: [{ ...marks, marks: 'absent' }, marks], changed: [] },
-  ];
-  const change = await importRecords(batches)(reading(smallSchool()));
-  expect(change.label).toEqual({ say: 'imported', count: 1, of: 'students' });
-  const noMarks = { [noMarkKey(marks)]: 'absent' };
-  expect(change.students?.put).toEqual([student({ phone: '1', noMarks })]);
+  const added = [{ ...marks, subject: 'Art', marks: 'absent' } as const, marks];
+  const change = await made({ collection: 'grades', added, changed: [] });
+  expect(change.label).toEqual({ say: 'imported', count: 2, of: 'grades' });
+  const noMarks = { [noMarkKey({ ...marks, subject: 'Art' })]: 'absent' };
+  expect(change.students?.put).toEqual([student({ noMarks })]);
   expect(change.grades?.put).toEqual([{ id: 'new1', ...marks }]);
 });
 
@@ -256,6 +253,8 @@ describe('a record stored after the file was compared', () => {
       },
     };
     const batch: ImportBatch = { ...nothing, collection: 'grades', added: [newGrade] };
-    await expect(importRecords([batch], held)(byClass)).rejects.toThrow(PreviewOutdated);
+    await expect(importRecords(batch, { compared: held })(byClass)).rejects.toThrow(
+      PreviewOutdated,
+    );
   });
 });

@@ -13,13 +13,8 @@ import {
 } from '#school/acts/changes.ts';
 import { classIdOf, isClassNameTaken, type SchoolClass } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
-import {
-  type ImportBatch,
-  type ImportChange,
-  type Imported,
-  refuseStoredMeanwhile,
-} from './importedMeanwhile.ts';
-import { COLLECTION_NAMES, type CollectionName, type Collections } from '#school/collections.ts';
+import { type ImportBatch, type Imported, refuseStoredMeanwhile } from './importedMeanwhile.ts';
+import type { CollectionName, Collections } from '#school/collections.ts';
 import { newMarkId } from '#school/attendance/registerIntents.ts';
 import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -32,44 +27,74 @@ import { isGrade, type MarkEntry } from '#school/grades/markEntries.ts';
 import { NoMarkChanges, isNoMarksTaken, missedBy } from '#school/grades/noMarks.ts';
 import { placeOfMark } from '#import/matching/alike.ts';
 import { type Student, studentName } from '#school/students/students.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
 import { newGradeIds } from '#school/grades/gradeIntents.ts';
+
+/** What an import stores besides its records, and what its preview was compared with. */
+interface ImportedWith {
+  /** Names of classes that the records need. Classes that exist by now are skipped; alone they make no act. */
+  readonly classes?: readonly string[];
+  /** The school of the preview. */
+  readonly compared?: ImportSchool | undefined;
+  readonly today?: string;
+  /** First day in a new class, by default the usual one; a student who had left is back on that day. */
+  readonly from?: string | undefined;
+  /** New fields of people, added with the records. */
+  readonly fields?: readonly NewField[];
+}
 
 /**
  * Adds records, and writes changed fields over the newest stored records. A snapshot keeps the school before.
  *
  * - A record deleted meanwhile comes back as the preview showed it. Marks and grades of deleted students are dropped.
  * - Nothing is deleted except a grade that an "Abs" replaces.
- * - Each batch sees the records of the batches before it.
  *
- * @param compared the school of the preview; throws `PreviewOutdated` if another tab stored some of the rows since
- * @param from first day in a new class, by default the usual one; a student who had left is back on that day
- * @param fields new fields of people, added with the records
+ * @throws PreviewOutdated if another tab stored some of the rows since the preview
  * @throws Refusal if `from` lies in the future or in a school year that has ended
  */
 export function importRecords(
-  batches: readonly ImportBatch[],
-  compared?: ImportSchool,
-  today = '',
-  from?: string,
-  fields: readonly NewField[] = [],
+  batch: ImportBatch,
+  { classes = [], compared, today = '', from, fields = [] }: ImportedWith = {},
 ): Intent {
   return async (school): Promise<Change> => {
-    let whole: Change = {};
-    let label: Change['label'];
-    for (const planned of batches) {
-      const { batch, settings } = await withFieldsAdded(planned, fields, school);
-      if (compared) await refuseStoredMeanwhile(batch, compared, school);
-      const { change, count } = await changeOf(batch, withChange(school, whole), { today, from });
-      if (batch.onTheWay !== true && count > 0) {
-        label ??= { say: 'imported', count, of: batch.collection };
-      }
-      whole = joined(whole, { ...change, ...(settings && { settings }) });
-    }
-    const { skipped = [] } = whole;
-    if (label === undefined) return skipped.length === 0 ? {} : { skipped };
-    return { label, keepsBefore: 'import', ...whole };
+    const made = await classesToMake(classes, school);
+    const { batch: named, settings } = await withFieldsAdded(batch, fields, school);
+    if (compared) await refuseStoredMeanwhile(named, classes, compared, school);
+    const seen: SchoolReader = {
+      ...school,
+      classes: async () => [...(await school.classes()), ...made],
+    };
+    const { change, count } = await changeOf(named, seen, { today, from });
+    const { skipped = [] } = change;
+    if (count === 0) return skipped.length === 0 ? {} : { skipped };
+    const put = [...made, ...(change.classes?.put ?? [])];
+    return {
+      label: { say: 'imported', count, of: batch.collection },
+      keepsBefore: 'import',
+      ...change,
+      ...(put.length > 0 && { classes: { put } }),
+      ...(settings && { settings }),
+    };
   };
+}
+
+/** Returns new classes of these names, without those that exist by now. */
+async function classesToMake(
+  names: readonly string[],
+  school: SchoolReader,
+): Promise<readonly SchoolClass[]> {
+  if (names.length === 0) return [];
+  const [stored, settings] = await Promise.all([school.classes(), school.settings()]);
+  return names
+    .filter((name) => !isClassNameTaken(stored, name))
+    .map((name) => newClass(school.newId(), name, settings));
+}
+
+/** The change of a batch, with the number of stored records. */
+interface ImportChange {
+  readonly change: Change;
+  readonly count: number;
 }
 
 /** Returns the batch with the school's names for its new fields, and settings with these fields. */
@@ -121,7 +146,7 @@ async function changeOf(
     case 'teachers':
       return putting('teachers', withChanges(batch, await school.teachers(), school.newId));
     case 'classes':
-      return putting('classes', withChanges(...(await classesToMake(batch, school)), school.newId));
+      return putting('classes', withChanges(batch, await school.classes(), school.newId));
     case 'grades':
       return importedMarks(batch, school);
     case 'attendance':
@@ -136,19 +161,6 @@ function putting<C extends CollectionName>(
   put: readonly Collections[C][],
 ): ImportChange {
   return { change: { [collection]: { put } }, count: put.length };
-}
-
-/** Skips classes on the way that exist by now. */
-async function classesToMake(
-  batch: ImportBatch & { readonly collection: 'classes' },
-  school: SchoolReader,
-): Promise<[Imported<SchoolClass>, readonly SchoolClass[]]> {
-  const stored = await school.classes();
-  if (batch.onTheWay !== true) return [batch, stored];
-  return [
-    { ...batch, added: batch.added.filter(({ name }) => !isClassNameTaken(stored, name)) },
-    stored,
-  ];
 }
 
 function withChanges<T extends { readonly id: string }>(
@@ -205,46 +217,6 @@ function asStored(mark: AttendanceRecord): AttendanceRecord {
 
 function studentAndDay({ studentId, date }: Pick<AttendanceRecord, 'studentId' | 'date'>): string {
   return `${studentId} ${date}`;
-}
-
-/** Joins two changes. If both put a record, the second wins. */
-function joined(first: Change, second: Change): Change {
-  const both = COLLECTION_NAMES.flatMap((collection) => {
-    const [one, other] = [first[collection], second[collection]];
-    if (!one || !other) return [];
-    const put = withPut<Identified>(one.put ?? [], other.put);
-    return [[collection, { put, remove: [...(one.remove ?? []), ...(other.remove ?? [])] }]];
-  });
-  const skipped = [...(first.skipped ?? []), ...(second.skipped ?? [])];
-  return {
-    ...first,
-    ...second,
-    // `as`: each collection's name has records of that collection.
-    ...(Object.fromEntries(both) as Change),
-    ...(skipped.length > 0 && { skipped }),
-  };
-}
-
-/** Returns a reader that also sees the people and classes of a change. Marks and grades are read as stored. */
-function withChange(school: SchoolReader, change: Change): SchoolReader {
-  return {
-    ...school,
-    students: async () => withPut(await school.students(), change.students?.put),
-    teachers: async () => withPut(await school.teachers(), change.teachers?.put),
-    classes: async () => withPut(await school.classes(), change.classes?.put),
-  };
-}
-
-interface Identified {
-  readonly id: string;
-}
-
-/** Returns the records with `put` added or in place of those with the same ids. */
-function withPut<T extends Identified>(records: readonly T[], put: readonly T[] = []) {
-  if (put.length === 0) return records;
-  const byId = new Map(records.map((record) => [record.id, record]));
-  for (const record of put) byId.set(record.id, record);
-  return [...byId.values()];
 }
 
 /** A mark to store. */
@@ -309,7 +281,11 @@ async function importedMarks(
     } else noMarks.set({ ...place, classId: classOf(place, student) }, marks);
   }
   return {
-    change: { grades: { remove, put }, students: { put: noMarks.students() }, skipped },
+    change: {
+      grades: { remove, put },
+      students: { put: noMarks.students() },
+      ...(skipped.length > 0 && { skipped }),
+    },
     count: coming.length - skipped.length,
   };
 }

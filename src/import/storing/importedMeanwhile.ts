@@ -1,14 +1,12 @@
 /** Finds rows that another tab or a person stored after the preview was made. */
 import { t } from '#language/t.ts';
-import { isSameClassName } from '#school/classes/classes.ts';
+import { isSameClassName, type SchoolClass } from '#school/classes/classes.ts';
 import { comparedRecords, knownBy } from '#import/matching/alike.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asGrade } from '#school/grades/grades.ts';
-import { type Change, Refusal, type SchoolReader } from '#school/acts/changes.ts';
-import { newClass } from '#school/classes/ownClasses.ts';
-import type { WithClassRules } from '#school/classes/classRules.ts';
+import { Refusal, type SchoolReader } from '#school/acts/changes.ts';
 import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 
@@ -23,14 +21,17 @@ export class PreviewOutdated extends Refusal {
   }
 }
 
-/** @throws PreviewOutdated if a record to add matches one that was stored after the file was `compared` */
+/**
+ * @param classes names of the classes that the import makes
+ * @throws PreviewOutdated if a record to add matches one that was stored after the file was `compared`
+ */
 export async function refuseStoredMeanwhile(
   batch: ImportBatch,
+  classes: readonly string[],
   compared: ImportSchool,
   school: SchoolReader,
 ): Promise<void> {
-  if (await hasOtherSpelling(batch, school)) throw new PreviewOutdated();
-  if (batch.onTheWay === true) return;
+  if (hasOtherSpelling(classes, await school.classes())) throw new PreviewOutdated();
   const { collection } = batch;
   const known = new Map(
     comparedRecords(collection, compared).map((record) => [record.id, { ...record }]),
@@ -62,14 +63,11 @@ export async function refuseStoredMeanwhile(
   }
 }
 
-/** True if a class on the way exists by now in another spelling, which the batch's students would not have. */
-async function hasOtherSpelling(batch: ImportBatch, school: SchoolReader): Promise<boolean> {
-  if (batch.collection !== 'classes' || batch.onTheWay !== true) return false;
-  const names = (await school.classes()).map(({ name }) => name);
-  return batch.added.some(({ name: wanted }) =>
-    names.some(
-      (name) =>
-        name !== wanted && (classKey(name) === classKey(wanted) || isSameClassName(name, wanted)),
+/** True if a wanted class exists by now in another spelling, which the import's students would not have. */
+function hasOtherSpelling(wanted: readonly string[], stored: readonly SchoolClass[]): boolean {
+  return stored.some(({ name }) =>
+    wanted.some(
+      (one) => name !== one && (classKey(name) === classKey(one) || isSameClassName(name, one)),
     ),
   );
 }
@@ -111,28 +109,5 @@ export interface Imported<T> {
 
 /** The records for one collection. */
 export type ImportBatch = {
-  readonly [C in CollectionName]: {
-    readonly collection: C;
-    /** Classes that other batches need. Those that exist by now are skipped; alone they make no act. */
-    readonly onTheWay?: true;
-  } & Imported<FileRecords[C]>;
+  readonly [C in CollectionName]: { readonly collection: C } & Imported<FileRecords[C]>;
 }[CollectionName];
-
-/** The change of a batch, with the number of stored records. */
-export interface ImportChange {
-  readonly change: Change;
-  readonly count: number;
-}
-
-/** Returns the batch that creates these classes; none without names. */
-export function classesOnTheWay(
-  names: readonly string[],
-  settings: WithClassRules = {},
-): readonly ImportBatch[] {
-  if (names.length === 0) return [];
-  const added = names.map((name) => {
-    const { id: _id, ...fields } = newClass('', name, settings);
-    return fields;
-  });
-  return [{ collection: 'classes', onTheWay: true, added, changed: [] }];
-}

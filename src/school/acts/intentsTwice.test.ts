@@ -47,7 +47,6 @@ import {
 import { addGrade, deleteGrade, editGrade, deleteGrades } from '#school/grades/gradeIntents.ts';
 import { markBookId } from '#school/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from '#school/grades/markBookIntents.ts';
-import { classesOnTheWay } from '#import/storing/importedMeanwhile.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
 import {
@@ -206,37 +205,30 @@ function marks(): Intent {
 
 function importOfStudents(): Intent {
   const { id: _id, ...fields } = student({ firstName: 'Zoe', class: 'Reception' });
-  return importRecords([
-    ...classesOnTheWay(['Reception']),
-    {
-      collection: 'students',
-      added: [fields],
-      changed: [{ record: student(), fields: { phone: '555-0999' } }],
-    },
-  ]);
+  const changed = [{ record: student(), fields: { phone: '555-0999' } }];
+  return importRecords(
+    { collection: 'students', added: [fields], changed },
+    { classes: ['Reception'] },
+  );
 }
 
 function importOfMarks(): Intent {
   const { id: _id, ...fields } = mark({ studentId: 'student02' });
-  return importRecords([
-    {
-      collection: 'attendance',
-      added: [fields],
-      changed: [{ record: mark(), fields: { status: 'absent' } }],
-    },
-  ]);
+  return importRecords({
+    collection: 'attendance',
+    added: [fields],
+    changed: [{ record: mark(), fields: { status: 'absent' } }],
+  });
 }
 
 function importOfGrades(): Intent {
   const { id: _id, ...fields } = grade({ subject: 'Science' });
   const { id: _missed, ...missed } = grade({ subject: 'Art' });
-  return importRecords([
-    {
-      collection: 'grades',
-      added: [fields, { ...missed, marks: 'absent' }],
-      changed: [{ record: grade(), fields: { marks: 1 } }],
-    },
-  ]);
+  return importRecords({
+    collection: 'grades',
+    added: [fields, { ...missed, marks: 'absent' }],
+    changed: [{ record: grade(), fields: { marks: 1 } }],
+  });
 }
 
 function rollCall(): Intent {

@@ -137,7 +137,7 @@ it('moving a leaver into a class is a return on that day', async () => {
 it('an import that gives a leaver a class is a return on that day', async () => {
   const changed = [{ record: LEAVER, fields: { class: 'Class 2', phone: '555-0999' } }];
   const batch = { collection: 'students', added: [], changed } as const;
-  const { students } = await put(importRecords([batch], undefined, '2026-12-01'), LEAVER);
+  const { students } = await put(importRecords(batch, { today: '2026-12-01' }), LEAVER);
   expect(students).toEqual([
     {
       ...MAYA,

@@ -71,7 +71,7 @@ const STEPS: Readonly<Record<string, readonly fc.Arbitrary<Step>[]>> = {
     fc.array(particulars, { minLength: 1, maxLength: 2 }).map((added): Step => () => {
       const { id: _id, ...fields } = student();
       const rows = added.map((row) => ({ ...fields, ...row }));
-      return importRecords([{ collection: 'students', added: rows, changed: [] }]);
+      return importRecords({ collection: 'students', added: rows, changed: [] });
     }),
   ],
   teachers: [
