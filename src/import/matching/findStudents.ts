@@ -1,6 +1,6 @@
 /** Which student a row of a file is about. */
 import { t } from '#language/t.ts';
-import { memoize } from '#school/text/memoize.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { fullName, type Student, studentName } from '#school/students/students.ts';
@@ -43,24 +43,27 @@ const LEAST_LIKENESS = 0.2;
 
 /** Finds students by roll number, email or name; the class tells those of one name apart. */
 export class StudentFinder {
-  readonly #students: readonly Student[];
   readonly #keys: StudentKeys;
   /** Whether the numbers and emails of the file are those of the school. */
   readonly #areKeys: Readonly<Record<keyof StudentLookups, boolean>>;
-  #bigrams: BigramIndex | undefined;
-  readonly #nearest = new Map<string, readonly StudentChoice[]>();
+  /** The students whose names or roll numbers are nearest to a text, nearest first. */
+  readonly nearest: (text: string) => readonly StudentChoice[];
 
   /** `lookups` are the numbers and emails by which the rows of a file name their students. */
   constructor(
     students: readonly Student[],
     lookups: StudentLookups = { rollNumber: [], email: [] },
   ) {
-    this.#students = students;
     this.#keys = keysOf(students);
     this.#areKeys = {
       rollNumber: lookups.rollNumber.some((text) => this.#keys.byRoll.has(matchKey(text))),
       email: lookups.email.some((text) => this.#keys.byEmail.has(matchKey(text))),
     };
+    this.nearest = memoizeByValue((text) =>
+      placesOfNearest(looseKey(text), bigramsOf(students)).flatMap((place) =>
+        students.slice(place, place + 1).map(choiceOf),
+      ),
+    );
   }
 
   byId(id: string): Student | undefined {
@@ -79,32 +82,31 @@ export class StudentFinder {
     const inAnyClass = this.#keys.byName.get(name_) ?? [];
     const named = inAnyClass.filter(ofClass(hints.className));
     if (name_ === '') return this.#unnamed(hints, numbered, mailed);
-    const keys = [
-      { owners: numbered, isNumber: true },
-      // A family has one email, which is nobody's key.
-      { owners: mailed.filter((one) => !sharesWord(one, name_)), isNumber: false },
-    ];
-    for (const { owners, isNumber } of keys) {
-      const isAgreed = owners.length === 0 || owners.some((one) => isNamed(one, name_));
-      // A name that nobody has may be spelled otherwise.
-      const isSpelled = named.length === 0 && owners.some((one) => mayBeNamed(one, name_));
-      if (!isAgreed && !isSpelled) return this.#disagreeing(hints, isNumber, owners, named);
+    const said = { rollNumber, email, name: name.trim() };
+    const ofNumber = disagreeing(numbered, name_, named);
+    if (ofNumber) {
+      const owner = studentName(ofNumber);
+      const problem = t('Number {rollNumber} is {owner}; the name says {name}', { ...said, owner });
+      return this.#unsure(problem, [...numbered, ...named], name);
+    }
+    // A family has one email, which is nobody's key.
+    const others = mailed.filter((one) => !sharesWord(one, name_));
+    const ofEmail = disagreeing(others, name_, named);
+    if (ofEmail) {
+      const owner = studentName(ofEmail);
+      const problem = t('{email} is {owner}; the name says {name}', { ...said, owner });
+      return this.#unsure(problem, [...others, ...named], name);
     }
     const agreeing = [...numbered, ...mailed].filter((one) => isNamed(one, name_));
     const alike = [...numbered, ...mailed].filter((one) => mayBeNamed(one, name_));
     const found = [agreeing, named, alike].find((list) => list.length > 0);
     const sure = only([...new Set(found)]);
     if (sure) return this.#unlessOther(sure, hints);
-    if (numbered.length > 1) {
-      return this.#unsure(hints, numbered, severalNumbered(rollNumber));
-    }
-    if (named.length > 1) return this.#unsure(hints, named, t('Several students have this name'));
-    const isElsewhere = inAnyClass.length === 1;
-    return this.#unsure(
-      hints,
-      inAnyClass,
-      isElsewhere ? t('No such student in this class') : t('No such student'),
-    );
+    if (numbered.length > 1) return this.#unsure(severalNumbered(rollNumber), numbered, name);
+    if (named.length > 1) return this.#unsure(t('Several students have this name'), named, name);
+    const problem =
+      inAnyClass.length === 1 ? t('No such student in this class') : t('No such student');
+    return this.#unsure(problem, inAnyClass, name);
   }
 
   /** Those who have a number in the class that a row says, or everywhere where it says none. */
@@ -126,41 +128,18 @@ export class StudentFinder {
     if (sure) return { student: sure };
     const [one, other] = [numbered[0], mailed[0]];
     if (one && other && both.length === 0) {
-      return this.#asked(
-        [one, other],
-        t('Number {rollNumber} is {one}; {email} is {other}', {
-          rollNumber,
-          one: studentName(one),
-          email,
-          other: studentName(other),
-        }),
-      );
+      const people = { one: studentName(one), other: studentName(other) };
+      const problem = t('Number {rollNumber} is {one}; {email} is {other}', {
+        rollNumber,
+        email,
+        ...people,
+      });
+      return this.#unsure(problem, [one, other]);
     }
-    if (numbered.length > 1) {
-      return this.#unsure(hints, numbered, severalNumbered(rollNumber));
-    }
+    if (numbered.length > 1) return this.#unsure(severalNumbered(rollNumber), numbered, rollNumber);
     const isToldNothing = rollNumber.trim() === '' && email.trim() === '';
-    return this.#unsure(
-      hints,
-      mailed,
-      isToldNothing ? t('This row has no student') : t('No such student'),
-    );
-  }
-
-  #disagreeing(
-    hints: StudentHints,
-    isNumber: boolean,
-    owners: readonly Student[],
-    named: readonly Student[],
-  ): FoundStudent {
-    const { rollNumber, email } = hints;
-    const [first] = owners;
-    const owner = first ? studentName(first) : '';
-    const name = hints.name.trim();
-    const problem = isNumber
-      ? t('Number {rollNumber} is {owner}; the name says {name}', { rollNumber, owner, name })
-      : t('{email} is {owner}; the name says {name}', { email, owner, name });
-    return this.#asked([...owners, ...named], problem, hints.name);
+    const problem = isToldNothing ? t('This row has no student') : t('No such student');
+    return this.#unsure(problem, mailed, rollNumber);
   }
 
   /** The student, unless the number or email that the row says is not the one that is stored. */
@@ -171,56 +150,40 @@ export class StudentFinder {
     // A column that finds nobody holds other numbers than the school's.
     const { rollNumber: hasNumbers, email: hasEmails } = this.#areKeys;
     if (hasNumbers && ofClass(className)(student) && isOther(rollNumber, student.rollNumber)) {
-      return this.#asked(
+      const numbers = { stored: student.rollNumber, said: rollNumber };
+      return this.#unsure(
+        t('The name says {name}, who has number {stored}, not {said}', { name, ...numbers }),
         [student],
-        t('The name says {name}, who has number {stored}, not {said}', {
-          name,
-          stored: student.rollNumber,
-          said: rollNumber,
-        }),
       );
     }
     const isFamilys = (this.#keys.byEmail.get(matchKey(student.email)) ?? []).length > 1;
     if (hasEmails && !isFamilys && isOther(email, student.email)) {
-      return this.#asked(
+      const emails = { stored: student.email, said: email };
+      return this.#unsure(
+        t('The name says {name}, who has email {stored}, not {said}', { name, ...emails }),
         [student],
-        t('The name says {name}, who has email {stored}, not {said}', {
-          name,
-          stored: student.email,
-          said: email,
-        }),
       );
     }
     return { student };
   }
 
-  #asked(first: readonly Student[], problem: string, name = ''): FoundStudent {
-    const choices = [...first.map(choiceOf), ...(name === '' ? [] : this.nearest(name))];
-    return { problem, choices: distinct(choices) };
+  /** Offers the students who may be meant, then those who are called nearly so. */
+  #unsure(problem: string, first: readonly Student[], near = ''): FoundStudent {
+    const choices = [...first.map(choiceOf), ...this.nearest(near)];
+    const distinct = [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+    return { problem, choices: distinct.slice(0, MOST_OFFERED) };
   }
+}
 
-  #unsure(
-    { name, rollNumber }: StudentHints,
-    first: readonly Student[],
-    problem: string,
-  ): FoundStudent {
-    const nearest = this.nearest(name.trim() === '' ? rollNumber : name);
-    return { problem, choices: distinct([...first.map(choiceOf), ...nearest]) };
-  }
-
-  /** The students whose names or roll numbers are nearest to a text, nearest first. */
-  nearest(text: string): readonly StudentChoice[] {
-    const key = looseKey(text);
-    const known = this.#nearest.get(key);
-    if (known) return known;
-    this.#bigrams ??= bigramIndex(this.#students);
-    const found = placesOfNearest(key, this.#bigrams).flatMap((place) => {
-      const student = this.#students[place];
-      return student ? [choiceOf(student)] : [];
-    });
-    this.#nearest.set(key, found);
-    return found;
-  }
+/** The first of the `owners` of a key, if the row names none of them. A name that nobody has may be spelled otherwise. */
+function disagreeing(
+  owners: readonly Student[],
+  name: string,
+  named: readonly Student[],
+): Student | undefined {
+  const isAgreed = owners.some((one) => isNamed(one, name));
+  const isSpelled = named.length === 0 && owners.some((one) => mayBeNamed(one, name));
+  return isAgreed || isSpelled ? undefined : owners[0];
 }
 
 function severalNumbered(rollNumber: string): string {
@@ -241,10 +204,6 @@ const keysOf = memoize((students: readonly Student[]): StudentKeys => ({
   byEmail: grouped(students, ({ email }) => matchKey(email)),
   byName: grouped(students, (student) => nameKey(fullName(student))),
 }));
-
-function distinct(choices: readonly StudentChoice[]): readonly StudentChoice[] {
-  return [...new Map(choices.map((choice) => [choice.id, choice])).values()].slice(0, MOST_OFFERED);
-}
 
 function choiceOf(student: Student): StudentChoice {
   const { id, rollNumber } = student;
@@ -295,49 +254,43 @@ function bigrams(text: string): ReadonlySet<string> {
 interface BigramIndex {
   readonly having: ReadonlyMap<string, readonly number[]>;
   /** How many a name has, by place. */
-  readonly sizes: Uint16Array;
-  /** How many each shares with what is looked for, while it is looked for; else nothing but 0. */
-  readonly shared: Uint16Array;
+  readonly sizes: readonly number[];
 }
 
-function bigramIndex(students: readonly Student[]): BigramIndex {
-  const having = new Map<string, number[]>();
-  const sizes = new Uint16Array(students.length);
-  for (const [place, student] of students.entries()) {
-    const ofName = bigrams(looseKey(fullName(student)));
-    sizes[place] = ofName.size;
-    for (const bigram of new Set([...ofName, ...bigrams(looseKey(student.rollNumber))])) {
-      const places = having.get(bigram);
-      if (places) places.push(place);
-      else having.set(bigram, [place]);
-    }
-  }
-  return { having, sizes, shared: new Uint16Array(students.length) };
-}
+const bigramsOf = memoize((students: readonly Student[]): BigramIndex => {
+  const names = students.map((student) => bigrams(looseKey(fullName(student))));
+  const all = students.flatMap(({ rollNumber }, place) =>
+    [...new Set([...(names[place] ?? []), ...bigrams(looseKey(rollNumber))])].map((bigram) => ({
+      bigram,
+      place,
+    })),
+  );
+  const having = new Map(
+    [...groupBy(all, ({ bigram }) => bigram)].map(([bigram, found]) => [
+      bigram,
+      found.map(({ place }) => place),
+    ]),
+  );
+  return { having, sizes: names.map(({ size }) => size) };
+});
 
-/** A list of a thousand names that nobody has is compared with all students a thousand times: only the nearest are kept. */
-function placesOfNearest(key: string, { having, sizes, shared }: BigramIndex): readonly number[] {
+/** A list of a thousand names that nobody has is compared with all students a thousand times: numbers are quick. */
+function placesOfNearest(key: string, { having, sizes }: BigramIndex): readonly number[] {
   const own = bigrams(key);
   const most = Math.max(MOST_WITH_BIGRAM, sizes.length / 4);
-  const sharing: number[] = [];
+  const shared = new Uint16Array(sizes.length);
   for (const bigram of own) {
     const places = having.get(bigram) ?? [];
-    if (places.length > most) continue;
-    for (const place of places) {
-      const count = shared[place] ?? 0;
-      if (count === 0) sharing.push(place);
-      shared[place] = count + 1;
-    }
+    for (const place of places.length > most ? [] : places)
+      shared[place] = (shared[place] ?? 0) + 1;
   }
-  const nearest: { readonly place: number; readonly likeness: number }[] = [];
-  for (const place of sharing) {
-    const likeness = (2 * (shared[place] ?? 0)) / (own.size + (sizes[place] ?? 0));
-    shared[place] = 0;
-    const last = nearest.length < MOST_OFFERED ? LEAST_LIKENESS : (nearest.at(-1)?.likeness ?? 0);
-    if (likeness <= last) continue;
-    if (nearest.length === MOST_OFFERED) nearest.pop();
-    const at = nearest.findIndex((other) => other.likeness < likeness);
-    nearest.splice(at < 0 ? nearest.length : at, 0, { place, likeness });
+  const near: { readonly place: number; readonly likeness: number }[] = [];
+  for (const [place, size] of sizes.entries()) {
+    const likeness = (2 * (shared[place] ?? 0)) / (own.size + size);
+    if (likeness > LEAST_LIKENESS) near.push({ place, likeness });
   }
-  return nearest.map(({ place }) => place);
+  return near
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_OFFERED)
+    .map(({ place }) => place);
 }
