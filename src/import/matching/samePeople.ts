@@ -2,6 +2,7 @@
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { groupBy } from '#school/text/grouping.ts';
+import { memoize } from '#school/text/memoize.ts';
 import {
   type AnyRecord,
   type Values,
@@ -37,14 +38,14 @@ export function answered(
 }
 
 /** What surely is about one person, by the kind of evidence. */
-export function evidence(values: Values): readonly string[] {
+export const evidence = memoize((values: Values): readonly string[] => {
   const name = nameOf(values);
   if (name === '') return [];
   return KEYS_BESIDE_NAME.flatMap((field) => {
     const value = textIn(values, field);
     return value === '' ? [] : [`${field} ${matchKey(value)} ${name}`];
   });
-}
+});
 
 /** By any of these two are one person, unless something contradicts: `evidence`, or name and class. */
 function personKeys(values: Values): readonly string[] {

@@ -39,34 +39,24 @@ export interface StatusWord {
   readonly isTold?: boolean;
 }
 
-/** What is asked for all rows: the value that holds now, said or proposed; `undefined` where it is not asked. */
+/** What is asked for all rows: the value that holds now, said or proposed; nothing where it is not asked. */
 export interface AskedOfAllRows {
-  readonly className: string | undefined;
-  readonly examType: string | undefined;
-  readonly subject: string | undefined;
-  readonly date: string | undefined;
-  readonly maxMarks: string | undefined;
-  readonly month: string | undefined;
+  readonly className?: string | undefined;
+  readonly examType?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly date?: string | undefined;
+  readonly maxMarks?: string | undefined;
+  readonly month?: string | undefined;
   /** The date may be any day of the week of the register. */
   readonly isOfWeek?: boolean;
-  readonly everyonePresent: boolean | undefined;
+  readonly everyonePresent?: boolean | undefined;
   /** In the order in which they come, each once. */
   readonly statusWords: readonly StatusWord[];
   /** There are counts of days and no day, so that nothing can be kept of it. */
   readonly hasTotalsOnly: boolean;
 }
 
-const NOTHING_ASKED: AskedOfAllRows = {
-  className: undefined,
-  examType: undefined,
-  subject: undefined,
-  date: undefined,
-  maxMarks: undefined,
-  month: undefined,
-  everyonePresent: undefined,
-  statusWords: [],
-  hasTotalsOnly: false,
-};
+const NOTHING_ASKED: AskedOfAllRows = { statusWords: [], hasTotalsOnly: false };
 
 /** Finds out what has to be asked of a file with these columns, and the values that hold until something else is said. */
 export const askedOfAllRows = memoize((file: FileToRead): AskedOfAllRows => {
@@ -221,32 +211,20 @@ function unknownWords(
   { table, allRows }: FileToRead,
   columns: readonly SheetColumn[],
 ): readonly StatusWord[] {
-  const found = new Map<string, StatusWord>();
-  const known = new Map<string, string>();
-  for (const column of columns) {
-    for (const word of wordsIn(table, column)) {
-      const key = matchKey(word);
-      if (key === '' || found.has(key) || isNoMark(word)) continue;
-      if (readStatus(word) !== undefined) {
-        known.set(key, word);
-        continue;
-      }
-      found.set(key, { key, word, meaning: allRows.statusWords?.[key] ?? '' });
-      if (found.size > MOST_WORDS) return [];
-    }
-  }
   const [only, ...others] = columns;
   const told = only && others.length === 0 ? meaningsBelow(only.heading) : undefined;
-  const words = [...found.values()];
-  if (told === undefined) return words;
-  const tell = (key: string, word: string): readonly StatusWord[] => {
-    const meaning = told[key];
-    return meaning === undefined ? [] : [{ key, word, meaning, isTold: true }];
-  };
-  return [
-    ...words.flatMap((one) => (told[one.key] === undefined ? [one] : tell(one.key, one.word))),
-    ...[...known].flatMap(([key, word]) => tell(key, word)),
-  ];
+  const found = new Map<string, StatusWord>();
+  for (const word of columns.flatMap((column) => [...wordsIn(table, column)])) {
+    const key = matchKey(word);
+    if (key === '' || found.has(key) || isNoMark(word)) continue;
+    const meaning = told?.[key];
+    if (meaning !== undefined) found.set(key, { key, word, meaning, isTold: true });
+    else if (readStatus(word) === undefined) {
+      found.set(key, { key, word, meaning: allRows.statusWords?.[key] ?? '' });
+    }
+    if (found.size > MOST_WORDS) return [];
+  }
+  return [...found.values()];
 }
 
 /** What the first of some texts that tells something tells; empty where none does. */

@@ -22,7 +22,7 @@ import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import { type SheetTable, sheetTable } from '#import/headings/sheetTable.ts';
+import { type Note, type SheetTable, sheetTable } from '#import/headings/sheetTable.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { NEEDED_FIELDS } from '#import/reading/importFields.ts';
 
@@ -153,31 +153,25 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const eachColumnIsClass =
     classColumns === undefined ? undefined : (said.eachColumnIsClass ?? classColumns);
   const whole = eachColumnIsClass === true ? rowAStudent(headed) : headed;
-  const notes = [
-    ...(chosen.length > 1
-      ? [
-          () =>
-            t('{count, plural, one {# sheet is} other {# sheets are}} one list: {names}', {
-              count: chosen.length,
-              names: `${formatList(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
-            }),
-        ]
-      : []),
-    ...(isOneList === true ? [() => t('Columns side by side are read as one list')] : []),
-    ...(eachColumnIsClass === true
-      ? [
-          () =>
-            t('Each column is a class: the first is {name}', {
-              name: cellText(headed.columns[0]?.cell ?? ''),
-            }),
-        ]
-      : []),
-    ...(whole.notes ?? []),
-  ];
+  const notes: Note[] = [];
+  if (chosen.length > 1) {
+    const first = `${formatList(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`;
+    notes.push(() =>
+      t('{count, plural, one {# sheet is} other {# sheets are}} one list: {names}', {
+        count: chosen.length,
+        names: first,
+      }),
+    );
+  }
+  if (isOneList === true) notes.push(() => t('Columns side by side are read as one list'));
+  if (eachColumnIsClass === true) {
+    const name = cellText(headed.columns[0]?.cell ?? '');
+    notes.push(() => t('Each column is a class: the first is {name}', { name }));
+  }
   return {
     table: {
       ...whole,
-      notes,
+      notes: [...notes, ...(whole.notes ?? [])],
       titles: [...whole.titles, fileName].filter((text) => text !== ''),
     },
     hasSheetNames: named !== undefined,

@@ -31,6 +31,7 @@ import { saysNothing } from '#import/columns/columnValues.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { cleaned } from '#school/text/matchKey.ts';
+import { memoize } from '#school/text/memoize.ts';
 import {
   type ImportOptions,
   type ImportPlan,
@@ -103,6 +104,11 @@ export interface SessionResult extends ImportResult {
   readonly newFields: readonly NewField[];
 }
 
+/** The file with its columns, and those among them that become new fields. */
+interface FileOfColumns extends Omit<FileToRead, 'writtenAs' | 'allRows'> {
+  readonly newFields: readonly NewField[];
+}
+
 const SHOWN_VALUES = 3;
 
 /** Holds the file and the school that it is compared with. */
@@ -119,15 +125,8 @@ export class ImportSession {
   /** True if the file does not name its encoding. */
   readonly #isEncodingGuessed: boolean;
   #newFields: readonly NewField[] = [];
-  /** The newest columns with the names of new fields, which each question needs again. */
-  #named:
-    | {
-        readonly from: readonly ColumnChoice[];
-        readonly of: ImportSchool;
-        readonly columns: readonly ColumnChoice[];
-        readonly school: ImportSchool;
-      }
-    | undefined;
+  /** Each question about some columns needs the file with them again. */
+  #ofColumns: ((columns: readonly ColumnChoice[]) => FileOfColumns) | undefined;
 
   constructor(
     collection: CollectionName,
@@ -145,6 +144,7 @@ export class ImportSession {
   /** The school has changed. */
   know(school: ImportSchool): void {
     this.#school = school;
+    this.#ofColumns = undefined;
   }
 
   /** The sheets that can be chosen, the likeliest first. */
@@ -159,6 +159,7 @@ export class ImportSession {
     this.#look = options;
     this.#table = table;
     this.#left = shape.leftSheets;
+    this.#ofColumns = undefined;
     const guesses = guessColumns(
       table,
       this.#collection,
@@ -203,12 +204,13 @@ export class ImportSession {
     writtenAs,
     allRows,
   }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
-    const file = { ...this.#fileWith(columns), writtenAs, allRows };
+    const { newFields, ...known } = this.#fileWith(columns);
+    const file = { ...known, writtenAs, allRows };
     const { days, isMarkOpen, mark } = columnReading(file);
     const asked = askedOfAllRows(file);
     const lines = [
       ...howItWasRead(file, asked, this.#isEncodingGuessed),
-      ...this.#newFields.map(lineOfField),
+      ...newFields.map(lineOfField),
       ...this.#left.map(lineOfSheet),
     ];
     return {
@@ -224,7 +226,9 @@ export class ImportSession {
 
   /** What the import would do. */
   plan(choices: PlanChoices): ImportPlan {
-    this.#newest = planImport({ ...choices, ...this.#fileWith(choices.columns) });
+    const { newFields, ...file } = this.#fileWith(choices.columns);
+    this.#newFields = newFields;
+    this.#newest = planImport({ ...choices, ...file });
     return this.#newest.plan;
   }
 
@@ -256,34 +260,23 @@ export class ImportSession {
     return csvText([...header, t('Problem')], rows);
   }
 
-  #file(): Omit<FileToRead, 'columns' | 'writtenAs' | 'allRows'> {
-    const { table, look } = this.#looked();
-    return {
-      collection: this.#collection,
-      table,
-      school: this.#school,
-      today: look.today,
-      usesCommas: this.#workbook.sheets.some(({ semicolons }) => semicolons),
-      lastExamType: look.lastExamType,
-    };
-  }
-
-  /** The file with its columns, those among them that become new fields. */
-  #fileWith(columns: readonly ColumnChoice[]): Omit<FileToRead, 'writtenAs' | 'allRows'> {
-    const file = this.#file();
-    const { school } = file;
-    if (this.#named?.from !== columns || this.#named.of !== school) {
-      const { added, rules, ...named } = withNewFields(
-        this.#collection,
-        file.table,
-        columns,
-        school.rules,
-      );
-      this.#newFields = added;
-      const known = added.length === 0 ? school : { ...school, rules };
-      this.#named = { ...named, from: columns, of: school, school: known };
-    }
-    return { ...file, columns: this.#named.columns, school: this.#named.school };
+  #fileWith(columns: readonly ColumnChoice[]): FileOfColumns {
+    this.#ofColumns ??= memoize((chosen) => {
+      const { table, look } = this.#looked();
+      const school = this.#school;
+      const named = withNewFields(this.#collection, table, chosen, school.rules);
+      return {
+        collection: this.#collection,
+        table,
+        columns: named.columns,
+        newFields: named.added,
+        school: named.added.length === 0 ? school : { ...school, rules: named.rules },
+        today: look.today,
+        usesCommas: this.#workbook.sheets.some(({ semicolons }) => semicolons),
+        lastExamType: look.lastExamType,
+      };
+    });
+    return this.#ofColumns(columns);
   }
 
   #looked(): { readonly table: SheetTable; readonly look: LookOptions } {
