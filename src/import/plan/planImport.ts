@@ -160,20 +160,23 @@ function earlyText({ count, students, name }: EarlyMarks): string {
 }
 
 /** The odd days that rows would store, with their rows. */
-function* oddDays(
+function oddDays(
   rows: readonly DecidedRow[],
   fields: readonly ImportField[],
   today: string,
-): Iterable<DayOfRow> {
+): readonly DayOfRow[] {
   const ofDays = fields.filter(({ reads }) => reads === 'day');
   const isOdd = memoizeByValue((day: string) => dayRemarks([{ row: 0, day }], today).length > 0);
-  for (const { outcome, read, changes } of rows) {
-    if (outcome !== 'new' && outcome !== 'changed') continue;
-    for (const { name } of ofDays) {
+  return rows.filter(isStored).flatMap(({ outcome, read, changes }) =>
+    ofDays.flatMap(({ name }) => {
       const day = outcome === 'new' ? read.values[name] : changes?.[name];
-      if (typeof day === 'string' && isOdd(day)) yield { row: read.unit.row.number, day };
-    }
-  }
+      return typeof day === 'string' && isOdd(day) ? [{ row: read.unit.row.number, day }] : [];
+    }),
+  );
+}
+
+function isStored({ outcome }: DecidedRow): boolean {
+  return outcome === 'new' || outcome === 'changed';
 }
 
 /** A first class is no change of class. */
@@ -184,23 +187,19 @@ function changesClass({ outcome, record, changes }: DecidedRow): boolean {
 }
 
 /** The students and days of the marks that would be stored. */
-function* marksToStore(
+function marksToStore(
   rows: readonly DecidedRow[],
   students: RowStudents,
-): Iterable<readonly [Student, string]> {
-  for (const { outcome, read } of rows) {
-    const { studentId, date } = read.values;
-    const student = students.byId(String(studentId));
-    const isStored = outcome === 'new' || outcome === 'changed';
-    if (isStored && student && typeof date === 'string') yield [student, date];
-  }
+): readonly (readonly [Student, string])[] {
+  return rows.filter(isStored).flatMap(({ read: { values } }) => {
+    const { date } = values;
+    const student = students.byId(textIn(values, 'studentId'));
+    return student && typeof date === 'string' ? [[student, date] as const] : [];
+  });
 }
 
-function* daysOf(units: readonly ReadUnit[]): Iterable<string> {
-  for (const { values } of units) {
-    const { date } = values;
-    if (typeof date === 'string') yield date;
-  }
+function daysOf(units: readonly ReadUnit[]): readonly string[] {
+  return units.flatMap(({ values: { date } }) => (typeof date === 'string' ? [date] : []));
 }
 
 /** New rows whose names stand in the school already. */

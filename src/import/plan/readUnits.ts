@@ -91,15 +91,15 @@ interface Gathered {
   unread?: Map<string, string>;
 }
 
+function addProblem(gathered: Gathered, field: string, problem: string): void {
+  (gathered.problems ??= new Map()).set(field, problem);
+}
+
 /** Shared, because most units have no problems. */
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The number of different cells of a column that are remembered. */
 const MOST_REMEMBERED = 1000;
-
-function shifted(): string {
-  return t('The cells of this row are shifted by one column');
-}
 
 /** Finds rows that are shifted by one column: the first cell is empty, and a cell behind the last is filled. */
 function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
@@ -250,7 +250,7 @@ class UnitReader {
       if (field.name === 'studentId') {
         const found = students.of(rowKey(unit.row), unit.cells);
         if ('student' in found) gathered.values['studentId'] = found.student.id;
-        else (gathered.problems ??= new Map()).set('studentId', found.problem);
+        else addProblem(gathered, 'studentId', found.problem);
         continue;
       }
       const nameField =
@@ -263,13 +263,10 @@ class UnitReader {
       this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
     }
     if (this.#shifted.has(rowKey(unit.row))) {
-      (gathered.problems ??= new Map()).set('firstName', shifted());
+      addProblem(gathered, 'firstName', t('The cells of this row are shifted by one column'));
     }
     if (this.#sparse.has(rowKey(unit.row)) && !typed.isTouched(unit.key)) {
-      (gathered.problems ??= new Map()).set(
-        'firstName',
-        t('Is this row a record? Most of it is empty.'),
-      );
+      addProblem(gathered, 'firstName', t('Is this row a record? Most of it is empty.'));
       (gathered.faults ??= new Map()).set(ROW, SPARSE);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
@@ -302,7 +299,7 @@ class UnitReader {
     if (read === undefined) return;
     if ('problem' in read) {
       if (this.#file.allRows.leftOut?.includes(faultId(name, read.fault)) === true) return;
-      (gathered.problems ??= new Map()).set(name, read.problem);
+      addProblem(gathered, name, read.problem);
       (gathered.faults ??= new Map()).set(name, read.fault);
       (gathered.unread ??= new Map()).set(name, plainText(cell));
     } else values[name] = read.value;
