@@ -52,7 +52,7 @@ interface Known {
   readonly values: Values;
 }
 
-/** A number that so many rows have is nobody's: a list may give one number to all. */
+/** The maximum number of rows with one number that a row is compared with: a list may give one number to all. */
 const MOST_OF_A_NUMBER = 100;
 
 /**
@@ -82,13 +82,11 @@ export function withRepeatedPeople(rows: readonly RowMatch[]): {
     const [sure] = evidence(values).flatMap((key) => byEvidence.get(key) ?? []);
     if (sure) return sure;
     const named = byName.get(nameInClass(values)) ?? [];
-    const numbered = byNumber.get(numberOf(values)) ?? [];
+    const numbered = byNumber.get(numberOf(values))?.slice(0, MOST_OF_A_NUMBER);
     const before =
       named.find((other) => !areTwoOfOneName(values, other.row.values)) ??
       // One number, and names that have something in common.
-      (numbered.length < MOST_OF_A_NUMBER
-        ? numbered.find((other) => areAlike(values, other.values))
-        : undefined);
+      numbered?.find((other) => areAlike(values, other.values));
     const [namesake] = named;
     if (!before && namesake) namesakes.push([namesake.row, row]);
     return before?.row;

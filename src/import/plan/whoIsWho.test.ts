@@ -431,3 +431,12 @@ describe('two rows of one name and class', () => {
     expect(standings(planOf('students', sheet, { school }))).toEqual(['new', 'problem']);
   });
 });
+
+test('a list that gives one number to all has as many students as names', () => {
+  const people = Array.from({ length: 150 }, (_, place) => [`First${place} Last${place}`, '1']);
+  const sheet = sheetOf(['Name', 'Roll Number'], ...people, ['First3 Last3', '1']);
+  const columns = () => [{ field: 'fullName' }, { field: 'rollNumber' }];
+  const school = { ...smallSchool(), students: [] };
+  const { plan } = planOf('students', sheet, { school, columns });
+  expect(plan.counts).toMatchObject({ new: 150, same: 1, problem: 0 });
+});
