@@ -2,7 +2,7 @@
 import { msg, type Text } from '#language/t.ts';
 import { phrase } from '#school/text/phrase.ts';
 import type { Zip } from '#files/readZip.ts';
-import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
+import { damaged, saying, UnreadableSpreadsheet } from './unreadable.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Office files before 2007, and today's files with a password. */
@@ -52,24 +52,20 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
 /** Returns the error for a workbook from before 2007 or with a password. */
 export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
   if (indexOf(bytes, LOCKED_CONTENT) === -1) {
-    return refusal(msg('This file is in the old Excel format (.xls).'), SAVE_AS);
+    return saying(msg('This file is in the old Excel format (.xls).'), SAVE_AS);
   }
-  return new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'This workbook is protected with a password. Nothing was changed. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, and choose it again.',
-      ),
+  return saying(
+    msg(
+      'This workbook is protected with a password. Nothing was changed. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, and choose it again.',
     ),
   );
 }
 
 /** Returns the error for an OpenDocument file. */
 export function openDocument(): UnreadableSpreadsheet {
-  return new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
-      ),
+  return saying(
+    msg(
+      'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
     ),
   );
 }
@@ -81,43 +77,37 @@ export function checkIsWorkbook(zip: Zip): void {
     throw openDocument();
   }
   if (zip.some(/^xl\/workbook\.bin$/)) {
-    throw refusal(msg('This file is a binary workbook (.xlsb).'), SAVE_AS);
+    throw saying(msg('This file is a binary workbook (.xlsb).'), SAVE_AS);
   }
   if (zip.some(/^Index(\/|\.zip)/)) {
-    throw new UnreadableSpreadsheet(
-      phrase(
-        msg(
-          'This file is from Apple Numbers. Nothing was changed. Open it in Numbers, export it (File, Export To, Excel), and choose that file.',
-        ),
+    throw saying(
+      msg(
+        'This file is from Apple Numbers. Nothing was changed. Open it in Numbers, export it (File, Export To, Excel), and choose that file.',
       ),
     );
   }
   if (zip.has('[Content_Types].xml') && zip.some(/^(word|ppt)\//)) {
-    throw refusal(
+    throw saying(
       msg('This file is a text document or a presentation, not a spreadsheet.'),
       CHOOSE_OTHER,
     );
   }
   if (zip.has('[Content_Types].xml')) return;
   if (zip.isEmpty) throw damaged();
-  throw refusal(msg('This file is a zip archive, not a spreadsheet.'), CHOOSE_OTHER);
+  throw saying(msg('This file is a zip archive, not a spreadsheet.'), CHOOSE_OTHER);
 }
 
 /** @throws UnreadableSpreadsheet if the text is no table */
 export function checkIsTable(text: string, fileName: string): void {
   const start = text.slice(0, 4096);
   const found = OTHER_KINDS.find(([begins]) => begins.test(start));
-  if (found) throw refusal(found[1], found[2]);
+  if (found) throw saying(found[1], found[2]);
   if (isMadeOfBytes(start)) {
     throw new UnreadableSpreadsheet(
       phrase(msg('“{fileName}” is not a spreadsheet, or it is damaged.'), { fileName }),
       phrase(CHOOSE_OTHER),
     );
   }
-}
-
-function refusal(is: Text, whatToDo: Text): UnreadableSpreadsheet {
-  return new UnreadableSpreadsheet(phrase(is), phrase(whatToDo));
 }
 
 // Real lists may contain a few control characters, so a share of 2 % is allowed.

@@ -11,7 +11,7 @@ import {
   oldWorkbook,
   openDocument,
 } from './otherFiles.ts';
-import { checkBytes, UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
+import { checkBytes, saying, UnreadableSpreadsheet, unreadableZip } from './unreadable.ts';
 import { readTable } from './readTable.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { UnreadableZip, Zip } from '#files/readZip.ts';
@@ -88,11 +88,9 @@ export function readPastedText(text: string): Workbook {
   checkBytes(text.length);
   const sheet = readTable(text.replace(/^\uFEFF/, ''), 'Pasted');
   if (sheet.rows.length > 0) return { sheets: [sheet] };
-  throw new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
-      ),
+  throw saying(
+    msg(
+      'There is nothing to read in the pasted text. Select the rows in the spreadsheet, copy them, and paste them here.',
     ),
   );
 }

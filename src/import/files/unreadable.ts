@@ -14,24 +14,25 @@ export class UnreadableSpreadsheet extends SaidError {
   }
 }
 
+/** Returns the error with sentences that need no values. */
+export function saying(...texts: readonly Text[]): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(...texts.map((text) => phrase(text)));
+}
+
 /** Returns the error for a workbook with missing or changed parts. */
 export function damaged(): UnreadableSpreadsheet {
-  return new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'This Excel file is damaged or incomplete. Nothing was changed. Save it again in the spreadsheet program, or copy it here again, and choose that file.',
-      ),
+  return saying(
+    msg(
+      'This Excel file is damaged or incomplete. Nothing was changed. Save it again in the spreadsheet program, or copy it here again, and choose that file.',
     ),
   );
 }
 
 /** Returns the error for a workbook that unpacks to far more than a list of a school. */
 export function tooLarge(): UnreadableSpreadsheet {
-  return new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'This file unpacks to far more than a school list. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
-      ),
+  return saying(
+    msg(
+      'This file unpacks to far more than a school list. Nothing was changed. Copy the rows you need to a new spreadsheet, save it, and choose that file.',
     ),
   );
 }
@@ -40,11 +41,9 @@ export function tooLarge(): UnreadableSpreadsheet {
 export function unreadableZip(fault: ZipFault): UnreadableSpreadsheet {
   if (fault === 'damaged') return damaged();
   if (fault === 'tooLarge') return tooLarge();
-  return new UnreadableSpreadsheet(
-    phrase(
-      msg(
-        'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, remove the password, save it, and choose it again.',
-      ),
+  return saying(
+    msg(
+      'This file is protected with a password. Nothing was changed. Open it in the spreadsheet program, remove the password, save it, and choose it again.',
     ),
   );
 }
