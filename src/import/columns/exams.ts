@@ -69,23 +69,39 @@ export function examHeadingDay({ cell, day }: Pick<SheetColumn, 'cell' | 'day'>)
   );
 }
 
-/** The exams of the columns of marks, by place; `undefined` for other columns. */
+/** A column of marks with what is known of its exam. */
+interface MarkColumn {
+  readonly column: SheetColumn;
+  readonly exam: ExamOfColumn;
+}
+
+/** The exams of the columns of marks. */
 export function examsOf(
   table: SheetTable,
   fieldOf: (column: SheetColumn) => string,
   today: string,
   rules?: ImportRules,
-): readonly (ExamOfColumn | undefined)[] {
-  const told = table.columns.map((column) =>
-    fieldOf(column) === 'marks' ? inBounds(examOf(column, today, rules), table, column) : undefined,
-  );
-  const headings = table.columns.map(({ heading }) => heading);
-  const exams = ofOneSubject(table.titles, withoutLabels(told, headings, rules), rules);
-  // A column of subjects goes before subjects in headings.
-  const hasSubjects = table.columns.some((column) => fieldOf(column) === 'subject');
-  return withTitles(
-    hasSubjects ? exams.map((exam) => exam && { ...exam, subject: '' }) : exams,
-    headings,
+): ReadonlyMap<SheetColumn, ExamOfColumn> {
+  const told = table.columns
+    .filter((column) => fieldOf(column) === 'marks')
+    .map((column) => ({ column, exam: inBounds(examOf(column, today, rules), table, column) }));
+  const labelled = withoutLabels(told, rules);
+  // A column of subjects goes before subjects in headings, and so does the title of a file, if no heading knows a
+  // subject: "IAE" is an exam.
+  const { isSubject } = schoolWords(rules);
+  const isSaid =
+    table.columns.some((column) => fieldOf(column) === 'subject') ||
+    (subjectOfTitles(table.titles, rules) !== '' &&
+      !labelled.some(({ exam }) => isSubject(exam.subject)));
+  const exams = isSaid
+    ? labelled.map(({ column, exam }) => ({ column, exam: { ...exam, subject: '' } }))
+    : labelled;
+  const keys = exams.map(({ exam }) => `${matchKey(exam.subject)}\0${exam.date}`);
+  return new Map(
+    exams.map((one, place) => {
+      const alike = exams.filter((_, other) => keys[other] === keys[place]);
+      return [one.column, withTitle(one, alike)];
+    }),
   );
 }
 
@@ -107,59 +123,31 @@ function isTitleOfExam(heading: string, rules: ImportRules | undefined): boolean
   return title !== undefined && examTypeOf(kind) !== '' && newSubjectOf(kind) === '';
 }
 
-/** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */
-function ofOneSubject(
-  titles: readonly string[],
-  exams: readonly (ExamOfColumn | undefined)[],
-  rules: ImportRules | undefined,
-): readonly (ExamOfColumn | undefined)[] {
-  const { isSubject } = schoolWords(rules);
-  const subject = subjectOfTitles(titles, rules);
-  if (subject === '') return exams;
-  if (exams.some((exam) => exam && isSubject(exam.subject))) return exams;
-  return exams.map((exam) => exam && { ...exam, subject: '' });
-}
-
 /**
  * Makes titles of labels that are no subjects: "Module 1", and the abbreviations "PE" and "PO" where no other column names
  * a subject.
  */
 function withoutLabels(
-  exams: readonly (ExamOfColumn | undefined)[],
-  headings: readonly string[],
+  columns: readonly MarkColumn[],
   rules: ImportRules | undefined,
-): readonly (ExamOfColumn | undefined)[] {
+): readonly MarkColumn[] {
   const { isSubject } = schoolWords(rules);
-  const known = new Set(
-    exams.flatMap((exam) => (exam && isSubject(exam.subject) ? [exam.subject] : [])),
-  );
+  const known = new Set(columns.map(({ exam }) => exam.subject).filter(isSubject));
   const areShort = known.size < 2 && [...known].every((subject) => ABBREVIATION.test(subject));
-  return exams.map((exam, place) => {
-    if (!exam) return exam;
-    const title = titleOf(headings[place] ?? '');
+  return columns.map(({ column, exam }) => {
+    const title = titleOf(column.heading);
     const isLabel = /\d/u.test(title) && exam.subject !== '' && !isSubject(exam.subject);
     const isShort = areShort && ABBREVIATION.test(exam.subject);
-    return isLabel || isShort ? { ...exam, subject: '', title } : exam;
+    return { column, exam: isLabel || isShort ? { ...exam, subject: '', title } : exam };
   });
 }
 
 const ABBREVIATION = /^\p{Script=Latin}{1,3}\d*$/u;
 
-/** The exams, of which those that nothing else tells apart have their headings as titles. */
-function withTitles(
-  exams: readonly (ExamOfColumn | undefined)[],
-  headings: readonly string[],
-): readonly (ExamOfColumn | undefined)[] {
-  const keyOf = ({ subject, date }: ExamOfColumn): string => `${matchKey(subject)}\0${date}`;
-  const types = new Map<string, string[]>();
-  for (const exam of exams) {
-    if (exam) types.set(keyOf(exam), [...(types.get(keyOf(exam)) ?? []), exam.examType]);
-  }
-  return exams.map((exam, place) => {
-    const all = (exam && types.get(keyOf(exam))) ?? [];
-    // The type that is asked for all columns may be another column's type.
-    const isTold = all.filter((type) => type === exam?.examType).length === 1;
-    const isOpen = exam?.examType === '' && all.length > 1;
-    return exam && (isOpen || !isTold) ? { ...exam, title: titleOf(headings[place] ?? '') } : exam;
-  });
+/** An exam with its heading as title, if nothing else tells it from those of its subject and day. */
+function withTitle({ column, exam }: MarkColumn, alike: readonly MarkColumn[]): ExamOfColumn {
+  // The type that is asked for all columns may be another column's type.
+  const isOpen = exam.examType === '' && alike.length > 1;
+  const isTold = alike.filter((other) => other.exam.examType === exam.examType).length === 1;
+  return isOpen || !isTold ? { ...exam, title: titleOf(column.heading) } : exam;
 }

@@ -11,7 +11,7 @@ import {
 } from './candidate.ts';
 import { type ColumnChoice, NO_FIELD, SEVERAL } from './columnChoice.ts';
 import { examsOf } from './exams.ts';
-import { usualExamType, withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
+import { usualExamType, withMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
 import { inEnglish } from '#language/current.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
@@ -34,14 +34,14 @@ export function guessColumns(
   lastExamType?: string,
 ): readonly ColumnChoice[] {
   const options = { collection, school, today, remembered };
-  const candidates = candidatesOf(table, options);
   const isOwn = isOwnExport(table, collection);
+  const candidates = candidatesOf(table, options, isOwn);
   const chosen = assigned(candidates, collection);
   const fieldOf = (column: SheetColumn): string => chosen.get(column)?.field ?? NO_FIELD;
   const { isSubject } = schoolWords(school.rules);
   const exams = examsOf(table, fieldOf, today, school.rules);
-  const choices = table.columns.map((column, place): ColumnChoice => {
-    const exam = exams[place];
+  const choices = table.columns.map((column): ColumnChoice => {
+    const exam = exams.get(column);
     const one = chosen.get(column);
     const isSure = isOwn || one === undefined || isCertain(one, candidates, table, options);
     // A subject that no list knows may be the title of an exam.
@@ -61,8 +61,7 @@ export function guessColumns(
   const hasMaximums = choices.some(({ field }) => field === 'maxMarks');
   if (hasMaximums) return choices;
   const { rules = SPECIFIED } = school;
-  const ofTypes = withMaximumsOfTypes(table, choices, rules);
-  return withOwnMaximums(table, ofTypes, rules, usualExamType(rules, lastExamType));
+  return withMaximums(table, choices, rules, usualExamType(rules, lastExamType));
 }
 
 /** The best candidate of each column and of each field, the surest first. */
@@ -100,28 +99,12 @@ function isOfDay({ field }: Candidate): boolean {
 }
 
 /**
- * True if a table has the headings of this program's own files, whose values need no veto. In the other
- * languages these are words for the same fields, in the same order.
+ * True if a table has the headings of this program's own files, whose values need no veto: in any language words for
+ * the same fields, in the same order. The fields of a school's own come after those of the specification.
  */
 function isOwnExport({ columns }: SheetTable, collection: CollectionName): boolean {
-  const own = new Set(columns.map(({ cell }) => cell));
-  const spoken = exportHeadings(collection);
-  const english = inEnglish(() => exportHeadings(collection));
-  return (
-    [spoken, english].some((headings) =>
-      headings.every(({ heading, field }) => own.has(heading) || field?.isLeftOutIfEmpty === true),
-    ) || beginsAsExport(columns, english, collection)
-  );
-}
-
-/** The fields of a school's own come after those of the specification. */
-function beginsAsExport(
-  columns: readonly SheetColumn[],
-  headings: ReturnType<typeof exportHeadings>,
-  collection: CollectionName,
-): boolean {
   let next = 0;
-  return headings.every(({ heading, field }) => {
+  return inEnglish(() => exportHeadings(collection)).every(({ heading, field }) => {
     const isHere =
       namedBy(columns[next]?.heading ?? '', collection) === namedBy(heading, collection);
     if (isHere) next += 1;
@@ -136,9 +119,12 @@ function namedBy(heading: string, collection: CollectionName): string | undefine
 }
 
 /** All candidates of a table, those that values forbid included. */
-export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
+function candidatesOf(
+  table: SheetTable,
+  options: CandidateOptions,
+  isOwn: boolean,
+): readonly Candidate[] {
   const told = judgedByLanguage(table, byHeadings(table, options));
-  const isOwn = isOwnExport(table, options.collection);
   // A school may hide fields of the specification.
   const offered = new Set(
     importFields(options.collection, options.school.rules).map(({ name }) => name),

@@ -57,50 +57,40 @@ export function hasMaximums(rules: ImportRules): boolean {
   return examTypeList(rules).some(({ maxMarks }) => maxMarks !== undefined);
 }
 
-/** The columns whose headings name a type of assessments with that type's maximum, where no heading says another. */
-export function withMaximumsOfTypes(
-  table: SheetTable,
-  columns: readonly ColumnChoice[],
-  rules: ImportRules,
-): readonly ColumnChoice[] {
-  return columns.map((choice, place) => {
-    const { exam } = choice;
-    const column = table.columns[place];
-    if (!column || exam?.maxMarks !== '') return choice;
-    const maximum = maximumOfType(rules, exam.examType, largestNumber(table, column) ?? 0);
-    return maximum === undefined
-      ? choice
-      : { ...choice, exam: { ...exam, maxMarks: String(maximum) } };
-  });
-}
-
 /** A column has a maximum of its own where the common one is twice as large at least. */
 const FAR_APART = 2;
 
-/** The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. */
-export function withOwnMaximums(
+/**
+ * The columns of marks with maximums: those of the types that headings name. One proposed maximum holds for all others,
+ * but where some are far below it each shows its own.
+ */
+export function withMaximums(
   table: SheetTable,
   columns: readonly ColumnChoice[],
   rules: ImportRules,
   usualType: string,
 ): readonly ColumnChoice[] {
-  const proposed = columns.map(({ exam }, place) => {
-    const column = table.columns[place];
-    return exam?.maxMarks === '' && column ? Number(proposedMaximumOf(table, column)) : 0;
+  const open = table.columns.flatMap((column, place) => {
+    const exam = columns[place]?.exam;
+    if (exam?.maxMarks !== '') return [];
+    const largest = largestNumber(table, column);
+    const own = maximumOfType(rules, exam.examType, largest ?? 0);
+    const usual = maximumOfType(rules, exam.examType || usualType, largest ?? 0);
+    return [{ place, own, usual, proposed: largest === undefined ? 0 : proposedMaximum(largest) }];
   });
+  const proposed = open.flatMap((one) => (one.own === undefined ? [one.proposed] : []));
   const common = Math.max(...proposed);
   const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
-  if (!proposed.some(isFar)) return columns;
+  const maximums = new Map(
+    open.map(({ place, own, usual, proposed: maximum }) => {
+      const apart = maximum > 0 ? (usual ?? (isFar(maximum) ? maximum : common)) : undefined;
+      return [place, own ?? (proposed.some(isFar) ? apart : undefined)] as const;
+    }),
+  );
   return columns.map((choice, place) => {
-    const maximum = proposed[place] ?? 0;
-    const column = table.columns[place];
-    if (!choice.exam || !column || maximum === 0) return choice;
-    const ofType = maximumOfType(
-      rules,
-      choice.exam.examType || usualType,
-      largestNumber(table, column) ?? 0,
-    );
-    const maxMarks = String(ofType ?? (isFar(maximum) ? maximum : common));
-    return { ...choice, exam: { ...choice.exam, maxMarks } };
+    const maximum = maximums.get(place);
+    return choice.exam && maximum !== undefined
+      ? { ...choice, exam: { ...choice.exam, maxMarks: String(maximum) } }
+      : choice;
   });
 }
