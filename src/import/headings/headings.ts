@@ -1,37 +1,14 @@
 /** Headings as they are compared: without punctuation, plurals of possession and the many ways to write "number". */
 import { inPlainArabic } from '#import/words/wordKey.ts';
-import { type Owner, wordsOf } from '#import/words/words.ts';
+import { type Owner, SPELLINGS, wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['number', 'no'],
-  ['num', 'no'],
-  ['nr', 'no'],
-  ['enrolment', 'enrollment'],
-  ['telephone', 'phone'],
-  ['tel', 'phone'],
-  ['mobile', 'phone'],
-  ['cell', 'phone'],
-  ['cellphone', 'phone'],
-  ['fathers', 'father'],
-  ['mothers', 'mother'],
-  ['parents', 'parent'],
-  ['guardians', 'guardian'],
-  ['students', 'student'],
-  ['pupils', 'pupil'],
-  ['learners', 'learner'],
-]);
 
 /** Where a word begins in a name as programs write them: "dateOfBirth", "tel1padre". */
 const INSIDE_NAME =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
 
 /** Pieces of headings that are written without blanks: "rollnumber", "fathername", "dateofjoining". */
-const PIECES = (
-  'address admission birth class code contact date day email exam examination experience father fathers first full grade ' +
-  'group guardian hire hired home id index join joining last level marks max mobile month monthly mother mothers name no num number of parent ' +
-  'parents phone pupil qualification reg registration residential roll salary section student teacher telephone test type year years'
-).split(' ');
+const PIECES = wordsOf('piece');
 
 /** The pieces of such a word; `undefined` where it is something else. */
 function piecesOf(word: string): readonly string[] | undefined {
@@ -65,7 +42,7 @@ export function headingWords(heading: string): readonly string[] {
     .split(' ')
     .filter((word) => word !== '')
     .flatMap((word) => piecesOf(word) ?? [word])
-    .map((word) => WORDS.get(word) ?? inPlainArabic(word));
+    .map((word) => SPELLINGS.get(word) ?? inPlainArabic(word));
 }
 
 /** The same as one text. */

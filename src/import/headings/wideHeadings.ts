@@ -5,20 +5,8 @@ import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/sub
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { headingKey, headingWords, isFiller, keysOf, LONGEST_HEADING } from './headings.ts';
-import { wordsOf } from '#import/words/words.ts';
+import { wordsOf, wordsOfChoice } from '#import/words/words.ts';
 import { cleaned } from '#school/text/matchKey.ts';
-
-/** Short words for the subjects of the specification. */
-const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
-  Mathematics: /\bmaths?\b/u,
-  Science: /\bsci\b/u,
-  English: /\beng\b/u,
-  History: /\bhist\b/u,
-  Geography: /\bgeog?\b/u,
-  Physics: /\bphys?\b/u,
-  Chemistry: /\bchem\b/u,
-  Biology: /\bbio\b/u,
-};
 
 const TERMS = keysOf('term', 'partOfMark');
 const PARTS = keysOf('partOfMark', 'partInLetters');
@@ -125,14 +113,11 @@ function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
       : [{ key, pattern: new RegExp(`^${key}(?: ?\\d+)?$`, 'u'), subject: name }];
   });
   const usual = TEACHER_SUBJECTS.flatMap((specified) => {
-    const pattern = SHORT_WORDS[specified];
-    const key = headingKey(specified);
-    const subject = named.find((one) => one.key === key || pattern?.test(one.key))?.subject;
-    if (subject === undefined) return [];
-    const whole = named.some((one) => one.key === key)
+    const words = [specified, ...wordsOfChoice('shortSubject', specified)].map(headingKey);
+    const subject = named.find(({ pattern }) => words.some((word) => pattern.test(word)))?.subject;
+    return subject === undefined
       ? []
-      : [{ key, pattern: wholeWords(key), subject }];
-    return pattern ? [...whole, { key, pattern, subject }] : whole;
+      : words.map((key) => ({ key, pattern: wholeWords(key), subject }));
   });
   return [...named, ...short, ...usual].filter(({ key }) => key !== '');
 }

@@ -66,6 +66,14 @@ export function wordsOf(concept: string): readonly string[] {
   return byConcept(TABLE).get(concept) ?? [];
 }
 
+/** Words that mean the same in headings, with the one they are compared by: "mobile" is "phone". */
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  linesOf(TABLE).flatMap(({ concept, words }) => {
+    const [, spelling] = /^spelling\.(.*)$/u.exec(concept) ?? [];
+    return spelling === undefined ? [] : words.map((word) => [word, spelling] as const);
+  }),
+);
+
 /** The words that head columns in one language: "fr". */
 export function headingsIn(language: string): readonly string[] {
   return linesOf(TABLE).flatMap((line) =>
