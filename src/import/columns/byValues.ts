@@ -10,7 +10,7 @@ import {
   isOfSomebodyElse,
   LIST_NUMBER,
 } from '#import/headings/fieldOfHeading.ts';
-import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
+import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
@@ -127,7 +127,7 @@ function ofValues(
   if (most(isPhone) && arePhonesForSure(values))
     return [...be('phone', 25), ...be('parentPhone', 24)];
   if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
-    if (LIST_NUMBER.test(key) && isNearlySerial(values)) return [];
+    if (LIST_NUMBER.has(key) && isNearlySerial(values)) return [];
     // Short numbers are counts more often than roll numbers.
     const score = most(isLettered)
       ? 23
@@ -145,8 +145,7 @@ const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
 /** Headings of numbers that a state gives. The school's own numbers go first. */
-const OF_STATE =
-  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс|cin|ת ז|תז|תעודת זהות|מספר זהות)(?: |$)|身份证|주민등록/u;
+const OF_STATE = wholeWords(keysOf('stateNumber'));
 const NUMBER_WORDS = keysOf('rollNumber');
 const HAS_A_NUMBER = keysOf('address', 'phone', 'email', 'class', 'section', 'subject', 'marks');
 
@@ -173,7 +172,7 @@ function numbersByHeading(
       OF_STATE.test(key) ||
       words.some((word) => NUMBER_WORDS.has(word));
     const isOther =
-      LIST_NUMBER.test(key) ||
+      LIST_NUMBER.has(key) ||
       isOfPaper(table, column) ||
       OF_OTHERS.test(key) ||
       words.some((word) => HAS_A_NUMBER.has(word)) ||

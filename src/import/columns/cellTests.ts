@@ -5,6 +5,7 @@ import { looseKey, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings } from '#import/reading/readDays.ts';
 import { distinctIn, isDistinct, isSerial, share } from './columnValues.ts';
 import { memoize } from '#school/text/memoize.ts';
+import { wordsOf } from '#import/words/words.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 
 /** Letters only, and two words at least. */
@@ -19,8 +20,7 @@ const WITHOUT_BLANKS =
 const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
 /** A number behind a name distinguishes namesakes: "Ann Lee 2". */
 const NUMBERED = / ?\d{1,3}$/u;
-const SEX =
-  /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
+const SEXES = new Set(wordsOf('sexOfPerson').map(matchKey));
 
 /** The text of a cell without outer blanks and with 0–9, to tell what its column holds. */
 export function textOf(cell: Cell | undefined): string {
@@ -52,7 +52,11 @@ export function beginsWithParticle(cell: Cell): boolean {
 
 /** Whether most values are one letter or word for boys and girls. */
 export function areSexes(values: readonly Cell[]): boolean {
-  return share(values, (cell) => SEX.test(textOf(cell))) > 0.5;
+  const isSex = (cell: Cell): boolean => {
+    const text = textOf(cell).replace(/\.$/u, '');
+    return /^\p{L}$/u.test(text) || SEXES.has(matchKey(text));
+  };
+  return share(values, isSex) > 0.5;
 }
 
 /** Whether a cell holds seven digits at least and is no day and no amount. */

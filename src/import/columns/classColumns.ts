@@ -234,7 +234,7 @@ function arePartsOfList(
   [first = []]: readonly (readonly SheetColumn[])[],
   collection: CollectionName,
 ): boolean {
-  const isNumbered = first.some((column) => LIST_NUMBER.test(headingKey(ownHeading(column))));
+  const isNumbered = first.some((column) => LIST_NUMBER.has(headingKey(ownHeading(column))));
   const isInClass = classOfRows(first[0]?.group ?? '') !== '';
   return (isNumbered || isInClass) && first.some((column) => namesSomebody(column, collection));
 }

@@ -10,7 +10,7 @@ import {
   speaksOfClass,
   SUBJECT_WORDS,
 } from '#import/headings/fieldOfHeading.ts';
-import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
+import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
 import {
@@ -64,14 +64,11 @@ const NAMES = new Set<string>([
 ]);
 const DAYS = new Set(['dateOfBirth', 'enrollmentDate', 'joinDate', 'date']);
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
-const ONLY_NUMBERS =
-  /^(?:n|index|indeks|kode?|codigo|codice|id|id no|numero|numeri?s?|nummer|cislo|broj|stevilka|номер|numara|번호|番号|编号|序号|座号|رقم|شماره|מספר|מס|αριθμος|เลขท|क्रमांक|br|nomre)$/u;
+const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
-const MAY_BE_RESULTS =
-  /^(?:(?:total (?:marks|questions|items|soal|points|des points)|jumlah soal|max|maximum|maximo|massimo|maksimum|puntaje total|valor total|gesamtpunktzahl|full score)|максимум|الدرجه الكليه|总分值)$/u;
+const MAY_BE_RESULTS = keysOf('maximumOrTotal');
 /** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
-const OF_YEARS =
-  /(?:^| )(?:promo|promotion|promocion|generacion|cohort|cohorte|batch|intake|angkatan|class of|graduating|graduation|jahrgang|rocznik|promotie|khoa)(?: |$)/u;
+const OF_YEARS = wholeWords(keysOf('groupOfYear'));
 
 /** Whether the values of a column cannot be what a field holds. Columns without rows have no veto. */
 export function isVetoed(
@@ -98,7 +95,7 @@ export function isVetoed(
     case 'marks':
       return share(values, isMark) < 0.5;
     case 'maxMarks':
-      return MAY_BE_RESULTS.test(headingKey(column.heading)) && !areMaximums(values);
+      return MAY_BE_RESULTS.has(headingKey(column.heading)) && !areMaximums(values);
     case 'examType':
       // "2025/2026" below "Session" is a school year.
       return share(values, hasLetter) < 0.5;
@@ -209,7 +206,7 @@ function isWrittenDay(cell: Cell): boolean {
 /** Whether a heading says "number" and not of what. */
 export function saysOnlyNumber({ heading }: SheetColumn): boolean {
   const key = headingKey(heading);
-  return LIST_NUMBER.test(key) || ONLY_NUMBERS.test(key);
+  return LIST_NUMBER.has(key) || ONLY_NUMBERS.has(key);
 }
 
 /** False for serial numbers of the list and for ids of programs. */
@@ -219,9 +216,9 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
   const isOther = (cell: Cell): boolean => isWrittenDay(cell) || textOf(cell).startsWith('+');
   if (share(values, isOther) > 0.5) return false;
   const bare = headingParts(key).rest.join(' ');
-  if (LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
+  if (LIST_NUMBER.has(bare) && isCountedInParts(values)) return false;
   if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
-  if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
+  if (ONLY_NUMBERS.has(key) && isOfPaper(table, column)) return false;
   if (!saysOnlyNumber(column)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
   return values.length < 2 || !(isNearlySerial(values) || areShared(table, values));

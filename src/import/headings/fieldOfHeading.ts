@@ -7,6 +7,7 @@ import {
   isFiller,
   keysOf,
   speaksOfThing,
+  wholeWords,
 } from './headings.ts';
 import {
   FULL_NAME,
@@ -20,10 +21,9 @@ import { memoizeByValue } from '#school/text/memoize.ts';
 import { HEADING_CONCEPTS, wordsOf } from '#import/words/words.ts';
 
 /** Headings of other names of a person: user names, nicknames, preferred names. */
-const OTHER_NAME =
-  /\b(?:nick|login|file|preferred|chosen|display) (?:first )?names?\b|\bknown as\b/u;
+const OTHER_NAME = wholeWords(keysOf('otherName'));
 /** Headings of the numbers of a list itself. */
-export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
+export const LIST_NUMBER = keysOf('listNumber');
 
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
@@ -58,7 +58,7 @@ export function fieldOfHeading(
   if (exact) return exact;
   const both = guessOfNames(collection, key);
   if (both) return both;
-  if (LIST_NUMBER.test(key) || OTHER_NAME.test(key)) return undefined;
+  if (LIST_NUMBER.has(key) || OTHER_NAME.test(key)) return undefined;
   const guess = guessOfOwner(collection, key);
   const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
   return isOfThing ? undefined : guess;
@@ -210,11 +210,7 @@ function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
 }
 
 /** Words that tell nothing inside a longer heading: "Last visit", "Course code". */
-const TELLS_NOTHING_ALONE = new Set(
-  'first last given index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
-    ' ',
-  ),
-);
+const TELLS_NOTHING_ALONE = keysOf('wordOfMore');
 const OF_PARTS: ReadonlySet<string> = new Set([
   FULL_NAME,
   'firstName',

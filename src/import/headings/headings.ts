@@ -55,6 +55,16 @@ export function keysOf(...concepts: readonly string[]): ReadonlySet<string> {
   return new Set(concepts.flatMap((concept) => wordsOf(concept).map(headingKey)));
 }
 
+/** Finds any of some words as whole words; Chinese and Korean words stand within others. */
+export function wholeWords(keys: Iterable<string>): RegExp {
+  const patterns = Array.from(keys, (key) => {
+    const literal = key.replaceAll('+', '\\+');
+    const isOfSigns = /\p{Script=Han}|\p{Script=Hangul}/u.test(key);
+    return isOfSigns ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
+  });
+  return new RegExp(patterns.join('|'), 'u');
+}
+
 export interface HeadingParts {
   /** The first of `OWNERS` that the heading names. */
   readonly owner: Owner | undefined;

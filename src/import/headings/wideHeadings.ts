@@ -4,7 +4,14 @@ import { EXAM_TYPES, examTypeList } from '#school/grading/examTypes.ts';
 import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
-import { headingKey, headingWords, isFiller, keysOf, LONGEST_HEADING } from './headings.ts';
+import {
+  headingKey,
+  headingWords,
+  isFiller,
+  keysOf,
+  LONGEST_HEADING,
+  wholeWords,
+} from './headings.ts';
 import { wordsOf, wordsOfChoice } from '#import/words/words.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 
@@ -23,16 +30,14 @@ const LARGEST_MAXIMUM = 1000;
 const IN_BRACKETS = /\([^()]*\)/gu;
 /** The weight of a mark: "%10". */
 const WEIGHT = /[([]?(?:%\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*%)[)\]]?/u;
-const NO_MARKS =
-  /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
+const NO_MARKS = wholeWords(keysOf('wordOfNoMark'));
 /** Returns a heading without the weight of its marks; empty for a page that somebody typed into a cell. */
 function withoutWeight(heading: string): string {
   return heading.length > LONGEST_HEADING ? '' : latinDigits(heading).replace(WEIGHT, ' ');
 }
 
 /** Headings of final results. "Final Exam" is a single mark. */
-const FINAL_RESULT =
-  /(?:^| )(?:overall|aggregate|(?:final|end|year) (?:scores?|marks?|grades?|result|points)|final (?:average|percentage)|(?:scores?|marks?|grades?) final|notas? final(?:es|is)?|note finale|votos? finale?|calificacion(?:es)? final(?:es)?|calif final|promedio final|media final|resultado final|endnote|gesamtnote|abschlussnote|nilai akhir|eindcijfer|ocena koncowa|gecme notu|basari notu|diem tong ket)(?: |$)|итоговая оценка|总评成绩/u;
+const FINAL_RESULT = wholeWords(keysOf('finalResult'));
 const TOTALS = keysOf('total');
 const NO_EXAMS = keysOf('total', 'noMark', 'sex');
 
@@ -83,7 +88,8 @@ const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
       const key = headingKey(withoutMaximum(withoutWeight(heading)));
       return (
         !FINAL_RESULT.test(key) &&
-        ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOf(heading) !== '')
+        ((!NO_MARKS.test(key) && !key.includes('%') && !NO_EXAMS.has(key)) ||
+          subjectOf(heading) !== '')
       );
     },
   };
@@ -102,7 +108,7 @@ function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
   ];
   const named = names.map((subject) => {
     const key = headingKey(subject);
-    return { key, pattern: wholeWords(key), subject };
+    return { key, pattern: wholeWords([key]), subject };
   });
   // "History of Art" goes before "Art".
   if (ownSubjects(rules)) named.sort((a, b) => b.key.length - a.key.length);
@@ -117,14 +123,9 @@ function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
     const subject = named.find(({ pattern }) => words.some((word) => pattern.test(word)))?.subject;
     return subject === undefined
       ? []
-      : words.map((key) => ({ key, pattern: wholeWords(key), subject }));
+      : words.map((key) => ({ key, pattern: wholeWords([key]), subject }));
   });
   return [...named, ...short, ...usual].filter(({ key }) => key !== '');
-}
-
-/** Keys hold letters, digits, `%` and `+`. */
-function wholeWords(key: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${key.replaceAll('+', '\\+')}(?![\\p{L}\\p{N}])`, 'u');
 }
 
 /** Returns the types of a school by their words. Words for other types are left out. */
@@ -195,7 +196,7 @@ function subjectLeftOf(
   const [first, ...others] = words.filter((_, place) => isLeft[place]);
   // "Subject English" stands below a group of subjects.
   const isCalled =
-    CALLS_A_SUBJECT.test(headingKey(first ?? '')) && /\p{L}{2}/u.test(others.join(' '));
+    CALLS_A_SUBJECT.has(headingKey(first ?? '')) && /\p{L}{2}/u.test(others.join(' '));
   const left = first === undefined || isCalled ? others : [first, ...others];
   // A heading cut at a filler keeps all words: "Educación para el Trabajo".
   const isCut = isJoint(left.at(-1)) || isJoint(left[0]);
@@ -203,8 +204,7 @@ function subjectLeftOf(
   return /\p{L}{2}/u.test(subject) && left.length > 0 ? subject : '';
 }
 
-const CALLS_A_SUBJECT =
-  /^(?:subjects?|asignaturas?|materias?|disciplinas?|matieres?|fach|facher|vak|przedmiot|predmet|tantargy|ders|dersler|mapel|предмет|المادة|科目)$/u;
+const CALLS_A_SUBJECT = keysOf('subject');
 
 /** True for numbers, terms and words for marks, which name no subject. */
 function saysNoSubject(run: string): boolean {
