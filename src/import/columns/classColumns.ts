@@ -8,7 +8,7 @@ import { isName, isWholeName } from './cellTests.ts';
 import type { Note, SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled, onlyCell } from '#import/headings/filledRows.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { isClassOfStudent } from '#import/reading/importFields.ts';
+import { personalField } from '#import/reading/importFields.ts';
 import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
 import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
 import { headingKey } from '#import/headings/headings.ts';
@@ -117,8 +117,8 @@ export function classOfRows(text: string): string {
 export function withClassesOfRows(table: SheetTable, collection: CollectionName): SheetTable {
   if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
     return table;
-  const hasClasses = table.columns.some(({ heading }) =>
-    isClassOfStudent(fieldOfHeading(collection, heading)?.field),
+  const hasClasses = table.columns.some(
+    ({ heading }) => personalField(fieldOfHeading(collection, heading)?.field) === 'class',
   );
   if (hasClasses) return table;
   const ofRows = table.rows.map(({ cells }) => classOfRows(cellText(onlyCell(cells))));

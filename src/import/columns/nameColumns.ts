@@ -5,7 +5,12 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import { exactGuesses } from '#import/headings/fieldOfHeading.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
+import {
+  FULL_NAME,
+  isAboutStudents,
+  personalField,
+  STUDENT_LOOKUP,
+} from '#import/reading/importFields.ts';
 import {
   type NameOrder,
   type NamesWritten,
@@ -205,8 +210,8 @@ function kindOf(
   words: readonly string[],
   collection: CollectionName,
 ): 'first' | 'last' | 'name' | undefined {
-  const field = exactGuesses(collection).get(words.join(' '))?.field ?? '';
-  if (/(?:^|\.)firstName$/u.test(field)) return 'first';
-  if (/(?:^|\.)lastName$/u.test(field)) return 'last';
-  return words.length === 1 && (field === 'fullName' || field === 'studentId') ? 'name' : undefined;
+  const field = personalField(exactGuesses(collection).get(words.join(' '))?.field);
+  if (field === 'firstName') return 'first';
+  if (field === 'lastName') return 'last';
+  return words.length === 1 && field === FULL_NAME ? 'name' : undefined;
 }

@@ -15,10 +15,9 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
 import {
   FULL_NAME,
-  isClassOfStudent,
-  NAME_PARTS,
+  isAboutStudents,
+  personalField,
   SECTION,
-  STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { canBeDay, dayOfColumn } from '#import/reading/readDays.ts';
@@ -51,18 +50,8 @@ const FEW = 6;
 const SPARSE = 0.2;
 /** Fields that most people may lack, and columns of marks or days that may be empty. */
 const MAY_BE_SPARSE =
-  /^(?:marks|status|remark|reason|section|(?:student\.)?(?:middleName|secondLastName|lastNamePrefix))$/u;
-const NAMES = new Set<string>([
-  FULL_NAME,
-  'firstName',
-  'lastName',
-  'parentName',
-  STUDENT_LOOKUP.student,
-  STUDENT_LOOKUP.firstName,
-  STUDENT_LOOKUP.lastName,
-  ...NAME_PARTS.flatMap(({ name }) => [name, `student.${name}`]),
-]);
-const DAYS = new Set(['dateOfBirth', 'enrollmentDate', 'joinDate', 'date']);
+  /^(?:marks|status|remark|reason|section|middleName|secondLastName|lastNamePrefix)$/u;
+const NAMES = /^(?:full|first|middle|last|secondLast|parent)Name$|^lastNamePrefix$/u;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
@@ -80,16 +69,21 @@ export function isVetoed(
   const values = valuesOf(table, column);
   const rows = Math.min(table.rows.length, 300);
   if (field.startsWith(OWN)) return false;
-  if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(field)) return true;
+  const own = personalField(field);
+  if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(own)) return true;
   if (values.length === 0) return false;
-  if (NAMES.has(field)) return !areNames(table, values, field);
-  if (isClassOfStudent(field))
-    return !areClasses(values, rows, headingKey(column.heading), field, options);
-  if (field.endsWith('ollNumber')) return !areNumbers(table, column, values);
-  if (DAYS.has(field)) {
-    return field === 'date' ? values.every(isTime) : areUnreadable(values, options.today);
-  }
-  switch (field) {
+  if (NAMES.test(own)) return !areNames(table, values, field);
+  switch (own) {
+    case 'class':
+      return !areClasses(table, column, values, options);
+    case 'rollNumber':
+      return !areNumbers(table, column, values);
+    case 'date':
+      return values.every(isTime);
+    case 'dateOfBirth':
+    case 'enrollmentDate':
+    case 'joinDate':
+      return areUnreadable(values, options.today);
     case 'status':
       return !areStatuses(table, column, values, options.today);
     case 'marks':
@@ -100,7 +94,6 @@ export function isVetoed(
       // "2025/2026" below "Session" is a school year.
       return share(values, hasLetter) < 0.5;
     case 'email':
-    case STUDENT_LOOKUP.email:
       return values.length > 3 && share(values, isEmail) < 0.3;
     case 'phone':
     case 'parentPhone':
@@ -117,15 +110,8 @@ export function isVetoed(
       );
     case 'name':
       return values.length > 2 && !isMostlyDistinct(values) && !namesClasses(table, column);
-    case STUDENT_LOOKUP.section:
-      return !values.every((cell) => isSection(cell) || isWholeClass(cell));
-    case SECTION:
-      return (
-        options.collection === 'students' &&
-        values.length > 3 &&
-        isMostlyDistinct(values) &&
-        !values.every(isShort)
-      );
+    case 'section':
+      return !areSections(values, options.collection);
     default:
       return false;
   }
@@ -170,20 +156,28 @@ function peopleIn(table: SheetTable, rows: number): number {
   return Math.min(rows, different, ...counts);
 }
 
+function areSections(values: readonly Cell[], collection: CollectionName): boolean {
+  if (isAboutStudents(collection)) {
+    return values.every((cell) => isSection(cell) || isWholeClass(cell));
+  }
+  const areMany = collection === 'students' && values.length > 3 && isMostlyDistinct(values);
+  return !areMany || values.every(isShort);
+}
+
 function areClasses(
+  { rows }: SheetTable,
+  { heading }: SheetColumn,
   values: readonly Cell[],
-  rows: number,
-  key: string,
-  field: string,
-  { school }: VetoOptions,
+  { collection, school }: VetoOptions,
 ): boolean {
+  const key = headingKey(heading);
+  const sample = Math.min(rows.length, 300);
   // In a short list one student may have no class yet.
-  if (field.startsWith(OWN)) return false;
-  if (rows >= FEW && values.length < rows / 2) return false;
+  if (sample >= FEW && values.length < sample / 2) return false;
   if (share(values, isWrittenDay) > 0.5) return false;
   if (!OF_YEARS.test(key) && share(values, isYear) > 0.5) return false;
   if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
-  if (field !== STUDENT_LOOKUP.class)
+  if (!isAboutStudents(collection))
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
     );

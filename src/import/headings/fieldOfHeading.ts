@@ -14,6 +14,7 @@ import {
   importFields,
   isAboutStudents,
   NAME_PARTS,
+  personalField,
   SECTION,
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
@@ -60,11 +61,9 @@ export function fieldOfHeading(
   if (both) return both;
   if (LIST_NUMBER.has(key) || OTHER_NAME.test(key)) return undefined;
   const guess = guessOfOwner(collection, key);
-  const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
+  const isOfThing = guess && personalField(guess.field) === FULL_NAME && speaksOfThing(key);
   return isOfThing ? undefined : guess;
 }
-
-const WHOLE_NAMES: ReadonlySet<string> = new Set([FULL_NAME, STUDENT_LOOKUP.student]);
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */
 function outside(heading: string): string {
@@ -75,7 +74,7 @@ function outside(heading: string): string {
 function isBesideName(collection: CollectionName, heading: string): boolean {
   if (!STANDS_AT_NAMES.test(inside(heading).trim())) return false;
   const field = exactGuess(collection, headingKey(outside(heading)))?.field ?? '';
-  return WHOLE_NAMES.has(field) || /[nN]ame$/u.test(field);
+  return personalField(field).endsWith('Name');
 }
 
 const STANDS_AT_NAMES = /^(?:suffix|prefix|title|salutation|extension|ext\.?|پیشوند|پسوند)$/iu;
@@ -85,8 +84,9 @@ function guessOfName(collection: CollectionName, heading: string): HeadingGuess 
   if (!heading.includes('(')) return undefined;
   const whole = exactGuess(collection, headingKey(outside(heading)));
   const part = exactGuess(collection, headingKey(inside(heading)));
-  const isPart = part && /(?:Name|NamePrefix)$/u.test(part.field) && !WHOLE_NAMES.has(part.field);
-  return whole && WHOLE_NAMES.has(whole.field) && isPart ? part : undefined;
+  const isPart =
+    part && /(?:Name|NamePrefix)$/u.test(part.field) && personalField(part.field) !== FULL_NAME;
+  return personalField(whole?.field) === FULL_NAME && isPart ? part : undefined;
 }
 
 /** What stands in brackets: "parents" of "Phone (parents)". */
@@ -110,8 +110,8 @@ function guessOfNames(collection: CollectionName, key: string): HeadingGuess | u
   // "Camper First Name" is one name.
   if (exactGuesses(collection).has(rest.join(' '))) return undefined;
   const isBoth = rest.slice(1).some((_, place) => {
-    const [one, other] = [rest.slice(0, place + 1), rest.slice(place + 1)].map(
-      (words) => exactGuesses(collection).get(words.join(' '))?.field ?? '',
+    const [one, other] = [rest.slice(0, place + 1), rest.slice(place + 1)].map((words) =>
+      personalField(exactGuesses(collection).get(words.join(' '))?.field),
     );
     return NAMES.has(one ?? '') && NAMES.has(other ?? '') && one !== other;
   });
@@ -125,14 +125,7 @@ function guessOfNames(collection: CollectionName, key: string): HeadingGuess | u
 }
 
 const LONGEST_NAMES = 5;
-const NAMES: ReadonlySet<string> = new Set([
-  FULL_NAME,
-  'firstName',
-  'lastName',
-  STUDENT_LOOKUP.student,
-  STUDENT_LOOKUP.firstName,
-  STUDENT_LOOKUP.lastName,
-]);
+const NAMES: ReadonlySet<string> = new Set([FULL_NAME, 'firstName', 'lastName']);
 
 /** Whether a heading speaks of somebody else than whom the list is about: "Parent Email", "Mentor". */
 export function isOfSomebodyElse(collection: CollectionName, heading: string): boolean {

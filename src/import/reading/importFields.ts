@@ -133,9 +133,9 @@ export function classFields(collection: CollectionName): readonly [name: string,
   return [collection === 'classes' ? 'name' : 'class', SECTION];
 }
 
-/** Whether a field holds the class of a student who is listed, or of one whom a mark is of. */
-export function isClassOfStudent(field: string | undefined): boolean {
-  return field === 'class' || field === STUDENT_LOOKUP.class;
+/** Returns the field of a person that a column holds, be it of the person listed or of the student whom a mark is of. */
+export function personalField(field = ''): string {
+  return field === STUDENT_LOOKUP.student ? FULL_NAME : field.replace('student.', '');
 }
 
 /** The fields that are stored, in the order of the forms. */
