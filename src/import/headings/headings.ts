@@ -2,22 +2,24 @@
 import { inPlainArabic } from '#import/words/wordKey.ts';
 import { type Owner, SPELLINGS, wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { memoizeByValue } from '#school/text/memoize.ts';
 
 /** Where a word begins in a name as programs write them: "dateOfBirth", "tel1padre". */
 const INSIDE_NAME =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
 
 /** Pieces of headings that are written without blanks: "rollnumber", "fathername", "dateofjoining". */
-const PIECES = wordsOf('piece');
+const PIECES = new RegExp(
+  wordsOf('piece')
+    .toSorted((one, other) => other.length - one.length)
+    .join('|'),
+  'gu',
+);
 
-/** The pieces of such a word; `undefined` where it is something else. */
-function piecesOf(word: string): readonly string[] | undefined {
-  if (word === '') return [];
-  for (const piece of PIECES) {
-    const after = word.startsWith(piece) ? piecesOf(word.slice(piece.length)) : undefined;
-    if (after) return [piece, ...after];
-  }
-  return undefined;
+/** The pieces of such a word; the word itself where it is something else. */
+function piecesOf(word: string): readonly string[] {
+  const pieces = word.match(PIECES) ?? [];
+  return pieces.join('') === word ? pieces : [word];
 }
 
 /** "Nom de l'élève", "data d'iscrizione": an article is a word of its own. */
@@ -29,8 +31,11 @@ const GENDERS =
 /** The maximum length of a heading. Longer texts are pages that somebody typed into a cell. */
 export const LONGEST_HEADING = 255;
 
+/** Headings and words of the table whose words are remembered. */
+const MOST_REMEMBERED = 20_000;
+
 /** The words of a heading that tell what it means. */
-export function headingWords(heading: string): readonly string[] {
+export const headingWords = memoizeByValue((heading: string): readonly string[] => {
   if (heading.length > LONGEST_HEADING) return [];
   return matchKey(heading.replaceAll(INSIDE_NAME, ' '))
     .replaceAll(GENDERS, '')
@@ -41,9 +46,9 @@ export function headingWords(heading: string): readonly string[] {
     .trim()
     .split(' ')
     .filter((word) => word !== '')
-    .flatMap((word) => piecesOf(word) ?? [word])
+    .flatMap(piecesOf)
     .map((word) => SPELLINGS.get(word) ?? inPlainArabic(word));
-}
+}, MOST_REMEMBERED);
 
 /** The same as one text. */
 export function headingKey(heading: string): string {
@@ -57,11 +62,10 @@ export function keysOf(...concepts: readonly string[]): ReadonlySet<string> {
 
 /** Finds any of some words as whole words; Chinese and Korean words stand within others. */
 export function wholeWords(keys: Iterable<string>): RegExp {
-  const patterns = Array.from(keys, (key) => {
-    const literal = key.replaceAll('+', '\\+');
-    const isOfSigns = /\p{Script=Han}|\p{Script=Hangul}/u.test(key);
-    return isOfSigns ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
-  });
+  const all = Array.from(keys, (key) => key.replaceAll('+', '\\+'));
+  const isOfSigns = (key: string): boolean => /\p{Script=Han}|\p{Script=Hangul}/u.test(key);
+  const words = all.filter((key) => !isOfSigns(key)).join('|');
+  const patterns = [`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, ...all.filter(isOfSigns)];
   return new RegExp(patterns.join('|'), 'u');
 }
 
