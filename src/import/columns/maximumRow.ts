@@ -43,7 +43,7 @@ export function withoutRowsOfColumns(
   if (!table.hasHeadings || namesSomebody.size === 0) return table;
   const ofPeople = table.columns.filter((column) => namesSomebody.has(column));
   const ofMarks = table.columns.filter((column) => !namesSomebody.has(column));
-  let said = new Map<number, Pick<SheetColumn, 'maximum' | 'day'>>();
+  const said = new Map<number, Pick<SheetColumn, 'maximum' | 'day'>>();
   let { rows } = table;
   for (let count = 0; count < MOST_ROWS; count += 1) {
     const [first, ...below] = rows;
@@ -60,10 +60,7 @@ export function withoutRowsOfColumns(
       : (daysIn(people, ofMarks, cellOf, today) ??
         maximumsIn(people, ofMarks, cellOf, { ...table, rows: below }));
     if (!found) break;
-    said = new Map([
-      ...said,
-      ...[...found].map(([at, one]) => [at, { ...said.get(at), ...one }] as const),
-    ]);
+    for (const [at, one] of found) said.set(at, { ...said.get(at), ...one });
     rows = below;
   }
   const columns = table.columns.map((column) => ({

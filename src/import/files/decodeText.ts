@@ -54,13 +54,9 @@ function encodingOfMark([first, second]: Uint8Array): string | undefined {
 // In UTF-16 one byte of most letters, digits and separators of a table is 0.
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, LOOKED_AT);
-  let even = 0;
-  let odd = 0;
-  for (const [place, byte] of start.entries()) {
-    if (byte !== 0) continue;
-    if (place % 2 === 0) even += 1;
-    else odd += 1;
-  }
+  const zeros = (rest: number): number =>
+    start.filter((byte, place) => byte === 0 && place % 2 === rest).length;
+  const [even, odd] = [zeros(0), zeros(1)];
   const half = start.length / 2;
   if (odd > half * 0.6 && even < half * 0.1) return UTF16_LITTLE;
   if (even > half * 0.6 && odd < half * 0.1) return UTF16_BIG;

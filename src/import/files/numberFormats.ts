@@ -135,25 +135,18 @@ function sectionFor(value: number, code: string): { section: string; showsSign: 
   return { section: value === 0 && third ? third : first, showsSign: true };
 }
 
+const COMPARED: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '<=': (value, limit) => value <= limit,
+  '>=': (value, limit) => value >= limit,
+  '<>': (value, limit) => value !== limit,
+  '<': (value, limit) => value < limit,
+  '>': (value, limit) => value > limit,
+  '=': (value, limit) => value === limit,
+};
+
 function holds(section: string, value: number): boolean {
-  const [, sign, text] = CONDITION.exec(section) ?? [];
-  const limit = Number(text);
-  switch (sign) {
-    case '<=':
-      return value <= limit;
-    case '>=':
-      return value >= limit;
-    case '<>':
-      return value !== limit;
-    case '<':
-      return value < limit;
-    case '>':
-      return value > limit;
-    case '=':
-      return value === limit;
-    default:
-      return true;
-  }
+  const [, sign = '', limit] = CONDITION.exec(section) ?? [];
+  return COMPARED[sign]?.(value, Number(limit)) ?? true;
 }
 
 /** Fills digits into the pattern from the right. Digits without a place stand before its first digit. */

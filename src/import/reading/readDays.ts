@@ -1,6 +1,7 @@
 /** Days as people write them. */
 import { hasFullYear, isDay, isoDay } from '#school/text/days.ts';
 import { latinDigits } from '#school/text/digits.ts';
+import { memoizeByValue } from '#school/text/memoize.ts';
 import { shortText } from '#school/text/visibleText.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
@@ -70,21 +71,16 @@ export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
 const MOST_REMEMBERED = 20_000;
 
 const NO_READINGS: DayReadings = {};
-const remembered = new Map<string, DayReadings>();
-let rememberedOn = '';
 
-/** Readings are remembered, because each day occurs many times in a file. */
-function rememberedReadings(written: string, today: string): DayReadings {
-  const text = shortText(written);
-  if (text === undefined) return NO_READINGS;
-  if (rememberedOn !== today || remembered.size > MOST_REMEMBERED) remembered.clear();
-  rememberedOn = today;
-  const known = remembered.get(text);
-  if (known) return known;
-  const found = /\d/.test(text) ? textReadings(text, today) : NO_READINGS;
-  remembered.set(text, found);
-  return found;
-}
+/** The readings of a text on one day are remembered, because each day occurs many times in a file. */
+const readingsOn = memoizeByValue(
+  (today: string) =>
+    memoizeByValue((written: string): DayReadings => {
+      const text = shortText(written) ?? '';
+      return /\d/.test(text) ? textReadings(text, today) : NO_READINGS;
+    }, MOST_REMEMBERED),
+  1,
+);
 
 /** The days that a cell can be read as; none where it is no date. `today` settles years of two digits. */
 export function dayReadings(cell: Cell, today: string): DayReadings {
@@ -95,7 +91,7 @@ export function dayReadings(cell: Cell, today: string): DayReadings {
       return EIGHT_DIGITS.test(text) ? textReadings(text, today) : serial(cell.number);
     }
   }
-  return rememberedReadings(cellText(cell), today);
+  return readingsOn(today)(cellText(cell));
 }
 
 /** Whether a cell can be read as a day. */

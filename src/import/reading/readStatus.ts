@@ -9,29 +9,26 @@ import { wordKey } from '#import/words/wordKey.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { type NoMark, readNoMark } from '#school/grades/noMarks.ts';
 
-/** Yes and no of every language: present and absent. */
-const ANSWERS: Readonly<Partial<Record<AttendanceStatus, readonly string[]>>> = {
-  present: wordsOf('answer.yes'),
-  absent: wordsOf('answer.no'),
-};
+const YES = wordKeys([...wordsOf('answer.yes'), 'true']);
+const NO = wordKeys([...wordsOf('answer.no'), 'false']);
 
-const [YES, NO] = [
-  [...wordsOf('answer.yes'), 'true'],
-  [...wordsOf('answer.no'), 'false'],
-].map((words) => new Set(words.map(wordKey)));
+function wordKeys(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(wordKey));
+}
+
+function keyOf(text: string): string {
+  return wordKey(text).replace(/\.$/u, '');
+}
 
 /** Yes and no of every language; `undefined` for any other text. */
 export function readYesNo(text: string): boolean | undefined {
-  const key = wordKey(text).replace(/\.$/u, '');
-  if (YES?.has(key) === true) return true;
-  return NO?.has(key) === true ? false : undefined;
+  const key = keyOf(text);
+  return YES.has(key) || (NO.has(key) ? false : undefined);
 }
 
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
   ATTENDANCE_STATUSES.flatMap(({ id, label }) =>
-    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, english(label)].map(
-      (word) => [wordKey(word), id] as const,
-    ),
+    [...wordsOf(`status.${id}`), id, english(label)].map((word) => [wordKey(word), id] as const),
   ),
 );
 
@@ -39,8 +36,9 @@ const NO_MARK = /^(?:[-–—.\s]*|n\.?\/?a\.?|none|nil|null|#n\/a)$/iu;
 
 /** The status a text stands for; `undefined` where it is none. */
 export function readStatus(text: string): AttendanceStatus | undefined {
-  const key = wordKey(text).replace(/\.$/u, '');
-  return statusOfLetter(key) ?? STATUS_OF_WORD.get(key);
+  const key = keyOf(text);
+  const status = statusOfLetter(key) ?? STATUS_OF_WORD.get(key);
+  return status ?? (YES.has(key) ? 'present' : NO.has(key) ? 'absent' : undefined);
 }
 
 /**
@@ -87,8 +85,6 @@ export function isNoName(text: string): boolean {
 
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
-/** Words of registers that may answer any question in a list of marks. */
-const ANSWER = new Set(wordsOf('answer.no').map(wordKey));
 /** What this program writes in place of a mark, in every language. */
 const SHORT_WORDS: ReadonlyMap<string, NoMark> = new Map(
   (['absent', 'excused'] as const).flatMap((noMark) =>
@@ -105,12 +101,9 @@ export function readNoMarkWord(
   areLettersAbsences: () => boolean,
 ): NoMark | undefined {
   const said = readNoMark(text) ?? SHORT_WORDS.get(keyOf(text));
-  if (said !== undefined || ANSWER.has(keyOf(text)) || readStatus(text) !== 'absent') return said;
+  // "No" may answer any question in a list of marks.
+  if (said !== undefined || NO.has(keyOf(text)) || readStatus(text) !== 'absent') return said;
   return WORD.test(text) || (LETTER.test(text) && areLettersAbsences()) ? 'absent' : undefined;
-}
-
-function keyOf(text: string): string {
-  return wordKey(text).replace(/\.$/u, '');
 }
 
 /** Whether a text is a letter, as registers write marks of attendance and teachers grades; its meaning is another matter. */

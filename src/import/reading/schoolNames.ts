@@ -1,6 +1,6 @@
 /** What a text of a file means in the school: a class, a teacher, one of the texts that are chosen from. */
 import { english, msg } from '#language/t.ts';
-import { memoize } from '#school/text/memoize.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { fullName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -32,7 +32,10 @@ export class SchoolNames {
   readonly #school: ImportSchool;
   readonly #classes: ClassFinder;
   readonly #newClasses = new NewClasses();
-  readonly #known = new Map<string, KnownTexts>();
+  /** A text that is chosen from a list, as the school writes it, by field. */
+  readonly #choice = memoizeByValue((field: string) =>
+    knownTexts(this.#collection, field, this.#school),
+  );
 
   constructor(collection: CollectionName, school: ImportSchool, classes: ClassFinder) {
     this.#collection = collection;
@@ -67,9 +70,7 @@ export class SchoolNames {
 
   /** A text that is chosen from a list, as the school writes it. */
   choice(field: string, text: string): string {
-    const known = this.#known.get(field) ?? new KnownTexts(this.#collection, field, this.#school);
-    this.#known.set(field, known);
-    return known.as(text);
+    return this.#choice(field)(text);
   }
 
   /** The id of a class's teacher. Of several of the name, the one whom the class has already is meant. */
@@ -130,35 +131,31 @@ const OFFERED: Readonly<Record<string, (rules: ImportRules) => readonly string[]
 };
 
 /** Gives the school's own way to write the texts of a field. A text that nobody knows stays as it is. */
-export class KnownTexts {
-  readonly #exact: ReadonlySet<string>;
-  readonly #byKey = new Map<string, string>();
-  readonly #byWord = new Map<string, string>();
-
-  constructor(collection: CollectionName, field: string, school: ImportSchool) {
-    const { rules = SPECIFIED } = school;
-    const offered = OFFERED[`${collection}.${field}`]?.(rules) ?? [];
-    const stored = school[collection].map((record) => {
-      const fields: StoredRecord = { ...record };
-      const value = fields[field];
-      return typeof value === 'string' ? value : '';
-    });
-    this.#exact = new Set([...offered, ...stored]);
-    for (const text of [...stored, ...offered]) this.#byKey.set(looseKey(text), text);
-    this.#byKey.delete('');
-    for (const { name, short = '' } of ownSubjects(rules) ?? []) {
-      const key = looseKey(short);
-      if (key !== '' && offered.includes(name) && !this.#byKey.has(key)) this.#byKey.set(key, name);
-    }
-    for (const known of this.#exact) {
-      for (const word of wordsOfChoice(field, known)) this.#byWord.set(looseWordKey(word), known);
-    }
+function knownTexts(
+  collection: CollectionName,
+  field: string,
+  school: ImportSchool,
+): (text: string) => string {
+  const { rules = SPECIFIED } = school;
+  const offered = OFFERED[`${collection}.${field}`]?.(rules) ?? [];
+  const stored = school[collection].map((record) => {
+    const fields: StoredRecord = { ...record };
+    const value = fields[field];
+    return typeof value === 'string' ? value : '';
+  });
+  const exact = new Set([...offered, ...stored]);
+  const byKey = new Map([...stored, ...offered].map((text) => [looseKey(text), text]));
+  byKey.delete('');
+  for (const { name, short = '' } of ownSubjects(rules) ?? []) {
+    const key = looseKey(short);
+    if (key !== '' && offered.includes(name) && !byKey.has(key)) byKey.set(key, name);
   }
-
-  /** Returns the stored text; a fixed choice is understood in every language. */
-  as(text: string): string {
-    if (this.#exact.has(text)) return text;
-    const key = looseKey(text);
-    return this.#byKey.get(key) ?? this.#byWord.get(looseWordKey(text)) ?? text;
-  }
+  // A fixed choice is understood in every language.
+  const byWord = new Map(
+    [...exact].flatMap((known) =>
+      wordsOfChoice(field, known).map((word) => [looseWordKey(word), known] as const),
+    ),
+  );
+  return (text) =>
+    exact.has(text) ? text : (byKey.get(looseKey(text)) ?? byWord.get(looseWordKey(text)) ?? text);
 }
