@@ -133,11 +133,11 @@ export function withNeighbours(
     // "Attendance type" beside "Attendance status".
     if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
-    // A second "Last Name" farther away may be of a parent.
     const isWhole = ({ field: other }: Told): boolean =>
       (other === full && has(first) !== has(last)) ||
       other === field.replace(part?.name ?? '', part?.of ?? '');
     if (part && !all.some(isWhole)) return [];
+    // A second "Last Name" farther away may be of a parent.
     const isNumbered = /\(\d+\)$/u.test(column.heading) && !/\d\W*$/u.test(textOf(column.cell));
     if (part && isNumbered && placeOf(field.replace(part.name, part.of)) !== column.index - 1) {
       return [];
@@ -145,7 +145,8 @@ export function withNeighbours(
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
     // The name of a subject goes before its code.
-    if (field === 'subject' && saysCode(table, column)) return [{ ...one, heading: heading - 5 }];
+    if (field === 'subject' && CODE.test(headingKey(column.heading)))
+      return [{ ...one, heading: heading - 5 }];
     if (field === full && areRollNumbers(values, school)) {
       return [one, { ...one, field: rollNumber, heading: heading + 1 }];
     }
@@ -168,13 +169,7 @@ function haveOneWord(values: readonly Cell[]): boolean {
 
 const SEVERAL_NAMES = 6;
 
-function saysCode(table: SheetTable, column: SheetColumn): boolean {
-  const isCode = (cell: Cell): boolean => /\d/u.test(textOf(cell));
-  return (
-    /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u.test(headingKey(column.heading)) ||
-    share(valuesOf(table, column), isCode) > 0.8
-  );
-}
+const CODE = /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u;
 
 /** Whether values are numbers that students of the school have. */
 function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): boolean {

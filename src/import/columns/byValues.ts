@@ -173,7 +173,6 @@ function numbersByHeading(
       words.some((word) => NUMBER_WORDS.has(word));
     const isOther =
       LIST_NUMBER.has(key) ||
-      isOfPaper(table, column) ||
       OF_OTHERS.test(key) ||
       words.some((word) => HAS_A_NUMBER.has(word)) ||
       /parent|teacher|other/u.test(owner);
@@ -242,15 +241,11 @@ function namesByValues(
   );
   const isUnnamed = ({ cell }: SheetColumn): boolean =>
     !table.hasHeadings || NO_HEADING.test(headingKey(textOf(cell)));
-  const pairIn = (among: readonly SheetColumn[]): readonly SheetColumn[] => {
-    const at = among.findIndex((one, place) => {
-      const next = among[place + 1];
-      return next !== undefined && isPairOfNames(table, one, next);
-    });
-    return at < 0 ? [] : among.slice(at, at + 2);
-  };
-  const unnamed = pairIn(columns.filter(isUnnamed));
-  const [a, b] = unnamed.length > 0 ? unnamed : pairIn(columns);
+  const a = columns.find((one, place) => {
+    const next = columns[place + 1];
+    return next !== undefined && isPairOfNames(table, one, next);
+  });
+  const b = a && columns[columns.indexOf(a) + 1];
   const isPair =
     whole.length === 0 || [a, b].some((one) => one && haveGivenNames(valuesOf(table, one)));
   if (isPair && a && b) return pair(table, a, b, [first, last], 30);
