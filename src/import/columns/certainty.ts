@@ -11,14 +11,7 @@ import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.t
 import { SURE } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
-import {
-  distinctIn,
-  filledOf,
-  isMostlyDistinct,
-  ofColumn,
-  share,
-  valuesOf,
-} from './columnValues.ts';
+import { distinctIn, isMostlyDistinct, ofColumn, share, valuesOf } from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
 import { isShort, saysOnlyNumber } from './vetoes.ts';
 
@@ -59,7 +52,7 @@ export function isCertain(
 
 /** The different texts of a column. */
 const textsIn = ofColumn((table, index): readonly string[] =>
-  [...new Set(filledOf(table, { index }))].map(textOf),
+  [...new Set(table.rows.map(({ cells }) => cells[index] ?? ''))].map(textOf),
 );
 
 /** Whether the marks of all days can be read in one way. */
