@@ -8,7 +8,6 @@ import { Banner } from '#ui/feedback/states.tsx';
 import { useId, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import { IMPORT_STEPS, type ImportStep } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -58,7 +57,13 @@ export function ImportDialog({
             {work.failure()}
           </Banner>
         )}
-        <ElsewhereBanners {...work.elsewhere} />
+        {work.isSchoolChanged ? (
+          <Banner tone="warning" role="alert">
+            {t(
+              'Another tab or PC restored a backup, reset the data or deleted records after you opened this file. The preview now compares the file with the new school. Check it again before you import.',
+            )}
+          </Banner>
+        ) : null}
         <Step work={work} />
       </DialogBody>
       <DialogFooter>

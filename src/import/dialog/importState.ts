@@ -63,10 +63,12 @@ export interface OpenedFile extends SaidOfFile {
   readonly sheet: number;
   readonly sheetSaid: SheetSaid;
   readonly seen: SheetSeen;
+  /** The school when the file was read, and the generation that a restore or reset changes. */
+  readonly readWith: { readonly school: ImportSchool; readonly generation: string };
 }
 
 /** A plan with the school and the choices that it was made from. */
-export interface Planned {
+interface Planned {
   readonly plan: ImportPlan;
   readonly school: ImportSchool;
   readonly choices: PlanChoices;

@@ -16,6 +16,7 @@ import type { Encoding } from '#import/files/encodings.ts';
 import { columnsOfLastImport, lastExamType } from '#state/browser/remembered.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { SaveFailed } from '#state/school/failures.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { askBeforeReload } from '#ui/dialogs/FormDialog.tsx';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
@@ -24,7 +25,6 @@ import {
   type ImportState,
   type ImportStep,
   type OpenedFile,
-  type Planned,
   type SheetSaid,
   afterAction,
   confirmColumns,
@@ -38,7 +38,6 @@ import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { missingChoices, nobodyNamed, unconfirmed, withoutNames } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
-import { useChangesElsewhere } from './changesElsewhere.tsx';
 import { useImportSchool } from './useImportSchool.ts';
 
 /** The state and the actions of an import dialog. */
@@ -49,6 +48,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const [state, act] = useReducer(afterAction, NEW_IMPORT);
   const { step, work, workIs, file, saving } = state;
   const { school, status, cover } = useImportSchool(collection);
+  const generation = useSchool((loaded) => loaded.generation);
   const storeImport = useStoreImport();
   const today = useToday();
   const language = useLanguage();
@@ -84,7 +84,11 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
       const seen = await lookAt(asked, sheet, before?.sheetSaid);
       const said = before ?? { ...nothingSaidOf(seen), source, sheet, sheetSaid: {} };
-      act({ do: 'opened', work: asked, file: { ...said, ...opened, seen } });
+      act({
+        do: 'opened',
+        work: asked,
+        file: { ...said, ...opened, seen, readWith: { school, generation } },
+      });
     };
     open().catch((cause: unknown) => {
       if (before) giveUp(asked, cause);
@@ -146,9 +150,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       isOver = true;
     };
   }, [plans, choices, school, language, cover, giveUp]);
-  const planned = status === 'loaded' ? plannedNow(state, school) : undefined;
-  const plan = planned?.plan;
-  const elsewhere = useChangesElsewhere(collection, opened, planned);
+  const plan = status === 'loaded' ? plannedNow(state, school) : undefined;
 
   const store = (): void => {
     if (!work || !file || saving) return;
@@ -194,7 +196,11 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     isLost: file !== undefined && opened === undefined,
     /** `undefined` until it is worked out, and if the school could not be read. */
     plan,
-    elsewhere,
+    /** A restore, a reset or a deletion elsewhere changed the school since the file was read. */
+    isSchoolChanged:
+      file !== undefined &&
+      (file.readWith.generation !== generation ||
+        isAnyDeleted(collection, file.readWith.school, school)),
     /** A sentence that says what to choose before the preview. */
     missing: file && missingSentence(collection, file, state, plan, school),
     /** The marks or grades of the file's days could not be read, so that new rows cannot be known. */
@@ -329,9 +335,20 @@ function isAhead(
 }
 
 /** Returns the plan, unless the school or the columns have changed since: too many rows would look new. */
-function plannedNow({ planned, file }: ImportState, school: ImportSchool): Planned | undefined {
+function plannedNow({ planned, file }: ImportState, school: ImportSchool) {
   const isOfNow = planned?.school === school && planned.choices.columns === file?.columns;
-  return isOfNow ? planned : undefined;
+  return isOfNow ? planned.plan : undefined;
+}
+
+/** True if records that rows of this collection refer to were deleted between two states of the school. */
+function isAnyDeleted(
+  collection: CollectionName,
+  before: ImportSchool,
+  after: ImportSchool,
+): boolean {
+  const records = collection === 'teachers' || collection === 'classes' ? collection : 'students';
+  const there = new Set(after[records].map(({ id }) => id));
+  return before[records].some(({ id }) => !there.has(id));
 }
 
 /** Returns the choices that a plan depends on; the same object until one changes. */
