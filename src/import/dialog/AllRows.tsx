@@ -12,7 +12,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { CheckboxField, NumberField, SuggestField, SelectField } from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import type { OpenedFile } from './importState.ts';
-import type { Import } from './useImport.ts';
+import type { Import, OpenImport } from './useImport.ts';
 
 const MEANINGS: readonly { readonly value: WordMeaning; readonly label: Text }[] = [
   ...ATTENDANCE_STATUSES.map(({ id, label }) => ({ value: id, label })),
@@ -20,7 +20,7 @@ const MEANINGS: readonly { readonly value: WordMeaning; readonly label: Text }[]
 ];
 
 /** Asks once for values that the file lacks and that hold for all of its rows. Each field shows the value to be stored. */
-export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
+export function AllRows({ work }: { work: OpenImport }) {
   const classes = useSchool((school) => school.classes);
   const settings = useSchool((school) => school.settings);
   const asked = work.questions?.asked;
@@ -74,7 +74,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           label={t('Max Marks')}
           decimal
           hint={
-            hasOwnMaximums(file)
+            hasOwnMaximums(work.file)
               ? t('Suggested from the marks. Columns with a different maximum show it below.')
               : t('Suggested from the marks in the file.')
           }
@@ -94,7 +94,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           onChange={({ target }) => say({ month: target.value })}
         />
       )}
-      <StatusWords work={work} file={file} />
+      <StatusWords work={work} />
       {everyonePresent === undefined ? null : (
         <CheckboxField
           label={t('Everyone in the file is Present')}
@@ -107,7 +107,8 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
 }
 
 /** Asks for the meaning of each word that stands where a status is expected. */
-function StatusWords({ work, file }: { work: Import; file: OpenedFile }) {
+function StatusWords({ work }: { work: OpenImport }) {
+  const { statusWords } = work.file.choices.allRows;
   const words = work.questions?.asked.statusWords.filter(isOpen) ?? [];
   return words.map(({ key, word, meaning }) => (
     <SelectField
@@ -118,18 +119,18 @@ function StatusWords({ work, file }: { work: Import; file: OpenedFile }) {
       options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
       onChange={({ target }) => {
         const said = MEANINGS.find(({ value }) => value === target.value)?.value;
-        if (said) work.sayOfAllRows({ statusWords: { ...file.allRows.statusWords, [key]: said } });
+        if (said) work.sayOfAllRows({ statusWords: { ...statusWords, [key]: said } });
       }}
     />
   ));
 }
 
 /** The same question above the preview, where unknown words are problems of their rows. */
-export function StatusWordsAgain({ work, file }: { work: Import; file: OpenedFile }) {
+export function StatusWordsAgain({ work }: { work: OpenImport }) {
   if (work.questions?.asked.statusWords.some(isOpen) !== true) return null;
   return (
     <FieldGroup label={t('All rows')}>
-      <StatusWords work={work} file={file} />
+      <StatusWords work={work} />
     </FieldGroup>
   );
 }
@@ -151,8 +152,8 @@ function monthsAround(chosen: string, today: string): readonly string[] {
   return months.includes(chosen) ? months : [...months, chosen];
 }
 
-function hasOwnMaximums({ columns }: OpenedFile): boolean {
-  return columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '');
+function hasOwnMaximums({ choices }: OpenedFile): boolean {
+  return choices.columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '');
 }
 
 type Asked = NonNullable<Import['questions']>['asked'];

@@ -41,7 +41,7 @@ export function ChooseStep({ work }: { work: Import }) {
         }
         onFile={(chosen) => work.choose({ file: chosen, name: chosen.name })}
       />
-      {file && !work.isLost ? <SheetChoice work={work} file={file} /> : null}
+      {file && !work.isLost ? <SheetChoice work={{ ...work, file }} /> : null}
       <PasteField work={work} />
       <Inline between>
         <span>{t(IMPORT_WORDS[work.collection].rows)}</span>

@@ -17,8 +17,8 @@ import { SimpleTable, type Column } from '#ui/table/SimpleTable.tsx';
 import { AllRows } from './AllRows.tsx';
 import { HowItWasRead, idOfChoice, NotImported, SheetChoice } from './stepParts.tsx';
 import { missingColumn, withoutNames } from './missingChoices.ts';
-import { notImported, type OpenedFile } from './importState.ts';
-import type { Import } from './useImport.ts';
+import { confirmed, notImported, withField } from './importState.ts';
+import type { Import, OpenImport } from './useImport.ts';
 import { choiceOptions } from '#school/text/choices.ts';
 import { examTypeNames } from '#school/grading/examTypes.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
@@ -34,14 +34,15 @@ interface ColumnRow {
 }
 
 /** Step 2: what each column is, how the file was read, and the first records. */
-export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) {
+export function ColumnsStep({ work }: { work: OpenImport }) {
   const settings = useSchool((school) => school.settings);
-  const { seen, columns } = file;
+  const { seen, choices } = work.file;
+  const { columns } = choices;
   const nameless = withoutNames(work.collection, columns);
   const likely = columns.filter(({ isLikely }) => isLikely).length;
   return (
     <>
-      <SheetChoice work={work} file={file} />
+      <SheetChoice work={work} />
       <CheckboxField
         label={t('First row holds headings')}
         checked={seen.hasHeadings}
@@ -61,15 +62,15 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
           onChange={({ target }) => work.lookAgain({ isOneList: target.checked })}
         />
       )}
-      <AllRows work={work} file={file} />
+      <AllRows work={work} />
       {work.missing === undefined && nameless !== undefined ? (
         <Banner role="status">{nameless}</Banner>
       ) : null}
-      <NotImported work={work} file={file} />
+      <NotImported work={work} />
       <Stack>
         {likely < 2 ? null : (
           <Inline>
-            <Button size="small" onClick={() => work.confirmColumns()}>
+            <Button size="small" onClick={() => work.say({ columns: confirmed(columns) })}>
               {t('All {likely} are right', { likely })}
             </Button>
           </Inline>
@@ -77,7 +78,7 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         <SimpleTable
           label={t('Columns')}
           bordered
-          columns={columnsOf(work, file, settings)}
+          columns={columnsOf(work, settings)}
           rows={seen.columns.map((column, place) => ({
             place,
             heading: headingShown(column),
@@ -86,28 +87,26 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
           rowKey={({ place }) => String(place)}
         />
         <FirstRecords work={work} />
-        <HowItWasRead work={work} file={file} />
+        <HowItWasRead work={work} />
       </Stack>
     </>
   );
 }
 
 /** Returns the place of the first unused column if a column is missing, else `undefined`. */
-function columnInQuestion(work: Import, file: OpenedFile): number | undefined {
-  const { collection, missing, questions } = work;
+function columnInQuestion(work: OpenImport): number | undefined {
+  const { collection, file, missing, questions } = work;
+  const { columns } = file.choices;
   const isOfColumns =
     missing !== undefined &&
-    (missingColumn(collection, file.columns, questions?.asked) ??
-      withoutNames(collection, file.columns)) !== undefined;
+    (missingColumn(collection, columns, questions?.asked) ?? withoutNames(collection, columns)) !==
+      undefined;
   return isOfColumns ? notImported(file)[0]?.place : undefined;
 }
 
-function columnsOf(
-  work: Import,
-  file: OpenedFile,
-  rules: ImportRules,
-): readonly Column<ColumnRow>[] {
-  const inQuestion = columnInQuestion(work, file);
+function columnsOf(work: OpenImport, rules: ImportRules): readonly Column<ColumnRow>[] {
+  const { columns } = work.file.choices;
+  const inQuestion = columnInQuestion(work);
   const fields = importFields(work.collection, rules);
   const labels = new Map(fields.map((field) => [field.name, fieldShown(field)]));
   const kinds = Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label: t(label) }));
@@ -124,7 +123,7 @@ function columnsOf(
       // A narrower column would stack the fields of an exam.
       width: 'max(12rem, min(34rem, 45vw))',
       cell: ({ place, heading }) => {
-        const choice = file.columns[place] ?? { field: '' };
+        const choice = columns[place] ?? { field: '' };
         return (
           <Stack gap="small">
             <SelectField
@@ -134,12 +133,17 @@ function columnsOf(
               error={place === inQuestion ? t('Is it this column?') : undefined}
               value={choice.field}
               options={options}
-              onChange={({ target }) => work.setColumn(place, target.value)}
+              onChange={({ target }) =>
+                work.say({ columns: withField(work.file, place, target.value) })
+              }
             />
             {choice.isLikely ? (
               <Inline>
                 <Badge tone="warning">{t('Please check')}</Badge>
-                <Button size="small" onClick={() => work.confirmColumns([place])}>
+                <Button
+                  size="small"
+                  onClick={() => work.say({ columns: confirmed(columns, [place]) })}
+                >
                   {t('Yes, {field} for {heading}', {
                     field: labels.get(choice.field) ?? '',
                     heading,
@@ -154,11 +158,11 @@ function columnsOf(
                 options={kinds}
                 onChange={({ target }) => {
                   const kind = fieldKindIn(target.value);
-                  if (kind) work.setKind(place, kind);
+                  if (kind) work.say({ columns: columns.with(place, { field: NEW_FIELD, kind }) });
                 }}
               />
             ) : null}
-            <ExamOfColumnFields work={work} file={file} place={place} heading={heading} />
+            <ExamOfColumnFields work={work} place={place} heading={heading} />
           </Stack>
         );
       },
@@ -183,29 +187,33 @@ const LABELS: Readonly<Record<keyof ExamOfColumn, Text>> = {
 /** Asks for the exam of one column of marks if it differs from the exam of all rows. */
 function ExamOfColumnFields({
   work,
-  file,
   place,
   heading,
 }: {
-  work: Import;
-  file: OpenedFile;
+  work: OpenImport;
   place: number;
   heading: string;
 }) {
   const settings = useSchool((school) => school.settings);
-  const choice = file.columns[place];
-  const offered = file.seen.columns[place]?.exam;
+  const { seen, choices } = work.file;
+  const choice = choices.columns[place];
+  const offered = seen.columns[place]?.exam;
   const exam = choice?.exam;
   if (choice?.field !== 'marks' || !exam) return null;
   return (
     <FieldGrid>
-      {examFieldsAsked(file.columns).map((field) => {
+      {examFieldsAsked(choices.columns).map((field) => {
         const value = exam[field];
         const typed = {
           label: t(LABELS[field], { heading }),
           value,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            work.sayExam(place, field, target.value),
+            work.say({
+              columns: choices.columns.with(place, {
+                ...choice,
+                exam: { ...exam, [field]: target.value },
+              }),
+            }),
         };
         if (field === 'maxMarks') {
           const { maxMarks } = work.questions?.asked ?? {};

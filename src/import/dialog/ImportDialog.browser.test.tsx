@@ -744,7 +744,7 @@ describe('students', () => {
     await expect
       .element(
         page.getByText(
-          'Without a name column, 1 row stays out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
+          'Without a name column, you can only change students already in the school. Choose Full Name, or First Name and Last Name, for the columns with names.',
         ),
       )
       .toBeVisible();

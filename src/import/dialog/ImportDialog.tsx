@@ -99,10 +99,10 @@ function countOf({ counts }: NonNullable<Import['plan']>): number {
 }
 
 function Step({ work }: { work: Import }) {
-  const { file } = work;
-  if (work.step === 'Choose' || !file) return <ChooseStep work={work} />;
-  if (work.step === 'Columns') return <ColumnsStep work={work} file={file} />;
-  return <PreviewStep work={work} file={file} />;
+  const { step, file } = work;
+  if (step === 'Choose' || !file) return <ChooseStep work={work} />;
+  const open = { ...work, file };
+  return step === 'Columns' ? <ColumnsStep work={open} /> : <PreviewStep work={open} />;
 }
 
 function StepButtons({ work }: { work: Import }) {

@@ -4,20 +4,18 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline } from '#ui/layout/Section.tsx';
-import type { OpenedFile } from './importState.ts';
-import type { Import } from './useImport.ts';
+import type { OpenImport } from './useImport.ts';
 
 /** Asks what only a person knows about many rows at once: who is who, and which faulty values to leave out. */
 export function PlanQuestions({
   work,
-  file,
   plan: { inOtherClass, otherKeys: differing, namesakes, leavable, remarks },
 }: {
-  work: Import;
-  file: OpenedFile;
+  work: OpenImport;
   plan: ImportPlan;
 }) {
-  const { otherClass, otherKeys, leftOut = [] } = file.allRows;
+  const { matchBy, allRows } = work.file.choices;
+  const { otherClass, otherKeys, leftOut = [] } = allRows;
   const isOfTeachers = work.collection === 'teachers';
   return (
     <>
@@ -31,7 +29,7 @@ export function PlanQuestions({
           tone="warning"
           role="status"
           actions={
-            namesakes.matchBy === file.matchBy ? undefined : (
+            namesakes.matchBy === matchBy ? undefined : (
               <Button size="small" onClick={() => work.say({ matchBy: namesakes.matchBy })}>
                 {t('Match by {label}', { label: t(namesakes.label) })}
               </Button>

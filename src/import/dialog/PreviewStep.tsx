@@ -18,11 +18,11 @@ import { HowItWasRead, NotImported, WithCancel } from './stepParts.tsx';
 import { IMPORT_WORDS } from './words.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenedFile, RowsShown } from './importState.ts';
-import { rowsWithoutNames } from './missingChoices.ts';
+import type { RowsShown } from './importState.ts';
+import { withoutNames } from './missingChoices.ts';
 import { PlanQuestions } from './PlanQuestions.tsx';
 import { previewColumns } from './previewColumns.tsx';
-import type { Import } from './useImport.ts';
+import type { Import, OpenImport } from './useImport.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { andMore, commaList } from '#school/text/formats.ts';
@@ -35,9 +35,9 @@ const ROW_HEIGHT = 40;
 const NARROW_ROW_HEIGHT = 56;
 
 /** Step 3: every row with its outcome, before anything is stored. */
-export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
-  const { collection, plan } = work;
-  const { columns, shown, typedOver } = file;
+export function PreviewStep({ work }: { work: OpenImport }) {
+  const { collection, file, plan } = work;
+  const { choices, typedOver, shown } = file;
   const isNarrow = useMedia('(width < 640px)');
   /** Counts undone and redone edits; a new number resets the fields. */
   const [round, setRound] = useState(0);
@@ -55,26 +55,26 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
     [typedOver],
   );
   if (!plan) return <NoPlan work={work} />;
-  const nameless = rowsWithoutNames(collection, columns, plan);
+  const nameless = withoutNames(collection, choices.columns);
   return (
     <>
-      <ClassFrom work={work} file={file} plan={plan} />
+      <ClassFrom work={work} plan={plan} />
       <Inline between>
         <StatusLine>{countsText(plan.counts)}</StatusLine>
         <ProblemRowsButton work={work} plan={plan} />
       </Inline>
       <FilterButtons
         label={t('Rows shown')}
-        choices={choicesOf(plan)}
+        choices={filtersOf(plan)}
         chosen={shown}
-        onChoose={(choice) => work.say({ shown: choice })}
+        onChoose={(choice) => work.keep({ shown: choice })}
       />
-      <PlanQuestions work={work} file={file} plan={plan} />
-      <StatusWordsAgain work={work} file={file} />
-      <NotImported work={work} file={file} />
-      <ClassesToCreate work={work} file={file} plan={plan} />
+      <PlanQuestions work={work} plan={plan} />
+      <StatusWordsAgain work={work} />
+      <NotImported work={work} />
+      <ClassesToCreate work={work} plan={plan} />
       {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}
-      <HowItWasRead work={work} file={file} />
+      <HowItWasRead work={work} />
       <Options work={work} plan={plan} />
       <WindowTable
         label={t('Preview')}
@@ -129,12 +129,12 @@ function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
 }
 
 /** Asks for the first day in the new class, one day for all students who change class. */
-function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan: ImportPlan }) {
+function ClassFrom({ work, plan }: { work: OpenImport; plan: ImportPlan }) {
   const today = useToday();
   const students = useSchool((school) => school.students);
   const { classChanges } = plan;
   if (classChanges === 0) return null;
-  const from = file.classFrom ?? usualFrom(students, today);
+  const from = work.file.classFrom ?? usualFrom(students, today);
   return (
     <DateField
       label={t('From')}
@@ -144,12 +144,12 @@ function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan:
         { count: classChanges },
       )}
       value={from}
-      onChange={({ target }) => work.say({ classFrom: target.value })}
+      onChange={({ target }) => work.keep({ classFrom: target.value })}
     />
   );
 }
 
-function choicesOf({
+function filtersOf({
   counts,
 }: ImportPlan): readonly { readonly id: RowsShown; readonly label: string }[] {
   return [
@@ -214,15 +214,7 @@ function ProblemRowsButton({ work, plan }: { work: Import; plan: ImportPlan }) {
 const MOST_NAMED = 3;
 
 /** Offers to create classes that the school lacks. */
-function ClassesToCreate({
-  work,
-  file,
-  plan: { classes },
-}: {
-  work: Import;
-  file: OpenedFile;
-  plan: ImportPlan;
-}) {
+function ClassesToCreate({ work, plan: { classes } }: { work: OpenImport; plan: ImportPlan }) {
   if (classes.length === 0) return null;
   const count = classes.length;
   const names = classes.map((name) => choiceText('class', name));
@@ -235,7 +227,7 @@ function ClassesToCreate({
           count,
           names: andMore(named, more),
         })}
-        checked={file.createsClasses}
+        checked={work.file.choices.createsClasses}
         onChange={({ target }) => work.say({ createsClasses: target.checked })}
       />
       {more > 0 ? (

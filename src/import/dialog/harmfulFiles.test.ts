@@ -81,7 +81,7 @@ async function tried(
   return {
     sheet: first?.name,
     fields: columns.map(({ field }) => field || '–').join(' '),
-    left: notImported({ seen, columns }).map(({ heading }) => heading),
+    left: notImported({ seen, choices: { columns } }).map(({ heading }) => heading),
     asked,
     toCheck: unconfirmed(columns, seen),
     lines: [...questions.lines.map(({ text }) => text), ...(plan?.lines ?? [])],

@@ -1,67 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ImportAction,
-  type ImportState,
-  type OpenedFile,
-  afterAction,
-  NEW_IMPORT,
-  takeColumn,
-} from './importState.ts';
+import { byAnswer, type ImportState, NEW_IMPORT, withField } from './importState.ts';
 import type { ImportWork } from '#import/worker/importWork.ts';
 
-// `as`: of a worker and a file only which ones they are matters here.
+// `as`: of a worker only which one it is matters here.
 const worker = (): ImportWork => ({}) as ImportWork;
-const file = (columns: OpenedFile['columns'] = []): OpenedFile => ({ columns }) as OpenedFile;
-
-const source = { text: 'Name' };
-
-function after(...actions: readonly ImportAction[]): ImportState {
-  return actions.reduce(afterAction, NEW_IMPORT);
-}
 
 describe('an import', () => {
   it('ignores a worker that was stopped', () => {
     const [first, second] = [worker(), worker()];
-    const state = after(
-      { do: 'read', work: first, source },
-      { do: 'read', work: second, source },
-      { do: 'opened', work: first, file: file() },
-      { do: 'refused', work: first, refusal: () => 'No file', isUnusable: true },
-    );
-    expect(state).toMatchObject({ step: 'Choose', workIs: 'reading', file: undefined });
-    expect(state.refusal).toBeUndefined();
-    expect(after({ do: 'read', work: first, source }, { do: 'cancel' })).toMatchObject({
-      work: undefined,
-      workIs: 'idle',
-    });
-  });
-
-  it('keeps its file after Cancel or a stopped worker, and forgets an unusable file', () => {
-    const work = worker();
-    const read: readonly ImportAction[] = [
-      { do: 'read', work, source },
-      { do: 'opened', work, file: file() },
-      { do: 'goTo', step: 'Preview' },
-    ];
-    expect(after(...read, { do: 'cancel' })).toMatchObject({ step: 'Choose', file: file() });
-    const stopped = () => 'Stopped';
-    const refused = { do: 'refused', work, refusal: stopped } as const;
-    expect(after(...read, { ...refused, isUnusable: false }).file).toEqual(file());
-    expect(after(...read, { ...refused, isUnusable: true })).toMatchObject({
-      file: undefined,
-      refusal: stopped,
-      work: undefined,
-    });
+    const state: ImportState = { ...NEW_IMPORT, work: second, workIs: 'reading' };
+    const opened = () => ({ workIs: 'open', step: 'Columns' }) as const;
+    expect(byAnswer(first, opened)(state)).toBe(state);
+    expect(byAnswer(second, opened)(state)).toMatchObject({ workIs: 'open', step: 'Columns' });
   });
 
   it('moves a field from its old column, unless several columns may hold it', () => {
-    const work = worker();
-    const begun = after(
-      { do: 'read', work, source },
-      { do: 'opened', work, file: file([{ field: 'email' }, { field: 'marks' }, { field: '' }]) },
-    );
+    const columns = [{ field: 'email' }, { field: 'marks' }, { field: '' }];
     const taken = (field: string) =>
-      afterAction(begun, { do: 'change', columns: takeColumn(2, { field }) }).file?.columns;
+      withField({ seen: { columns: [] }, choices: { columns } }, 2, field);
     expect(taken('email')).toEqual([{ field: '' }, { field: 'marks' }, { field: 'email' }]);
     expect(taken('marks')).toEqual([{ field: 'email' }, { field: 'marks' }, { field: 'marks' }]);
   });

@@ -14,10 +14,45 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
+import { newFieldFault } from '#import/columns/newFields.ts';
+import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
+import type { OpenedFile } from './importState.ts';
 
-/** Returns a sentence that says what to choose before the preview; `undefined` if nothing is missing. */
+/** Returns a sentence that says what keeps Next waiting before the preview; `undefined` if nothing does. */
+export function missingForPreview(
+  collection: CollectionName,
+  { seen, choices: { columns } }: Pick<OpenedFile, 'seen' | 'choices'>,
+  questions: WrittenQuestions,
+  plan: ImportPlan | undefined,
+  rules: ImportRules = SPECIFIED,
+): string | undefined {
+  const headings = seen.columns.map(headingShown);
+  return (
+    newFieldFault(collection, columns, headings, rules) ??
+    orTick(missingChoices(collection, columns, questions), collection, columns, seen) ??
+    unconfirmed(columns, seen) ??
+    nobodyNamed(collection, columns, plan)
+  );
+}
+
+/** Adds the box to tick where several columns of names are the reason why none is chosen. */
+function orTick(
+  missing: string | undefined,
+  collection: CollectionName,
+  columns: readonly ColumnChoice[],
+  { eachColumnIsClass, isOneList }: SheetSeen,
+): string | undefined {
+  const choice =
+    eachColumnIsClass === false
+      ? t('Each column is a class')
+      : isOneList === false && t('Columns side by side are one list');
+  if (missing === undefined || !choice || !lacksNames(collection, columns)) return missing;
+  return `${missing} ${t('Or tick “{choice}”.', { choice })}`;
+}
+
+/** Returns a sentence that says what to choose for the columns and all rows; `undefined` if nothing is missing. */
 export function missingChoices(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
@@ -29,7 +64,7 @@ export function missingChoices(
   }
   const ofColumns = missingColumn(collection, columns, asked);
   if (ofColumns !== undefined) return ofColumns;
-  if (questions?.order.isOpen) return t(ORDER_OPEN);
+  if (questions?.order.isOpen) return t('Choose how the dates are written.');
   if (collection === 'attendance' && asked?.date === '') return t('Choose a date.');
   if (collection !== 'grades') return undefined;
   const empty = examFieldsAsked(columns).filter(
@@ -82,9 +117,6 @@ export function unconfirmed(
   });
 }
 
-/** Shown if the file's dates can be read in more than one order. */
-export const ORDER_OPEN = msg('Choose how the dates are written.');
-
 const MOST_NAMED = 3;
 
 /** Returns a sentence if no column holds names: such a file can only change known records. */
@@ -96,38 +128,19 @@ export function withoutNames(
   return t(ONLY_CHANGES[collection] ?? ONLY_CHANGES_STUDENTS);
 }
 
-/** Returns a sentence that counts the rows without a name; `undefined` if there are none. */
-export function rowsWithoutNames(
-  collection: CollectionName,
-  columns: readonly ColumnChoice[],
-  plan: ImportPlan,
-): string | undefined {
-  const count = countWithoutNames(collection, columns, plan);
-  if (count === 0) return undefined;
-  return t(collection === 'classes' ? CLASSES_STAY_OUT : PEOPLE_STAY_OUT, { count });
-}
-
 /** Returns a sentence if no row has a name or finds a record; `undefined` otherwise. */
-export function nobodyNamed(
+function nobodyNamed(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
   plan: ImportPlan | undefined,
 ): string | undefined {
-  const count = plan ? countWithoutNames(collection, columns, plan) : 0;
-  return count === 0 || count < (plan?.rows.length ?? 0) ? undefined : noName(collection);
-}
-
-function countWithoutNames(
-  collection: CollectionName,
-  columns: readonly ColumnChoice[],
-  plan: ImportPlan,
-): number {
-  if (!lacksNames(collection, columns)) return 0;
+  if (!plan || plan.rows.length === 0 || !lacksNames(collection, columns)) return undefined;
   const place = plan.columns.findIndex(({ field }) => field === 'firstName');
-  return plan.rows.filter(({ cells }) => {
+  const isNamed = plan.rows.some(({ cells }) => {
     const cell = cells[place] ?? '';
-    return typeof cell !== 'string' && cell.problem !== undefined;
-  }).length;
+    return typeof cell === 'string' || cell.problem === undefined;
+  });
+  return isNamed ? undefined : noName(collection);
 }
 
 const STUDENT_FIELDS: readonly string[] = [
@@ -169,13 +182,6 @@ const ONLY_CHANGES: Readonly<Partial<Record<CollectionName, Text>>> = {
     'Without a name column, you can only change classes already in the school. Choose Name for the column with names.',
   ),
 };
-
-const PEOPLE_STAY_OUT = msg(
-  'Without a name column, {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Full Name, or First Name and Last Name, for the columns with names.',
-);
-const CLASSES_STAY_OUT = msg(
-  'Without a name column, {count, plural, one {# row stays} other {# rows stay}} out. Go back and choose Name for the column with names.',
-);
 
 function fieldsOf(columns: readonly ColumnChoice[]): ReadonlySet<string> {
   return new Set(columns.map(({ field }) => field));

@@ -8,9 +8,9 @@ import { ItemList, ItemRow, LinkList } from '#ui/display/ItemList.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { Stack, Inline } from '#ui/layout/Section.tsx';
 import { useId } from 'react';
-import { notImported, type OpenedFile } from './importState.ts';
+import { notImported, withNamesSwapped } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
-import type { Import } from './useImport.ts';
+import type { Import, OpenImport } from './useImport.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 
@@ -20,7 +20,7 @@ const MARK_OPTIONS = [
 ];
 
 /** Lists how values and rows were read, each line with the control that changes it. */
-export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile }) {
+export function HowItWasRead({ work }: { work: OpenImport }) {
   const headingId = useId();
   const lines = linesOf(work);
   if (lines.length === 0) return null;
@@ -33,7 +33,7 @@ export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile })
             // With the text as its key, a control would lose focus when its sentence changes.
             key={line.control ?? line.text}
             title={line.text}
-            trailing={<Control work={work} file={file} line={line} />}
+            trailing={<Control work={work} line={line} />}
           />
         ))}
       </ItemList>
@@ -42,17 +42,21 @@ export function HowItWasRead({ work, file }: { work: Import; file: OpenedFile })
 }
 
 /** Returns the lines about the file, then those about its rows compared with the school. */
-function linesOf({ questions, plan, step }: Import): readonly ReadLine[] {
+function linesOf({ questions, plan, step }: OpenImport): readonly ReadLine[] {
   const ofRows = step === 'Preview' ? (plan?.lines ?? []) : [];
   return [...(questions?.lines ?? []), ...ofRows.map((text) => ({ text }))];
 }
 
-function Control({ work, file, line }: { work: Import; file: OpenedFile; line: ReadLine }) {
-  const { questions } = work;
+function Control({ work, line }: { work: OpenImport; line: ReadLine }) {
+  const { file, questions } = work;
+  const { choices, sheetSaid } = file;
   const { sheet } = line;
   if (sheet !== undefined) {
     return (
-      <Button size="small" onClick={() => work.importToo(sheet)}>
+      <Button
+        size="small"
+        onClick={() => work.lookAgain({ also: [...(sheetSaid.also ?? []), sheet] })}
+      >
         {t('Import it, too')}
       </Button>
     );
@@ -60,7 +64,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
   switch (line.control) {
     case 'names':
       return (
-        <Button size="small" onClick={() => work.swapNames(line.swapTo)}>
+        <Button size="small" onClick={() => work.say(withNamesSwapped(choices, line.swapTo))}>
           {t('Swap first and last name')}
         </Button>
       );
@@ -71,7 +75,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
           {...orderQuestion(questions.order)}
           onChange={({ target }) => {
             const order = DAY_ORDERS.find((one) => one === target.value);
-            work.say({ writtenAs: { ...file.writtenAs, order } });
+            work.say({ writtenAs: { ...choices.writtenAs, order } });
           }}
         />
       );
@@ -84,7 +88,7 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
           options={MARK_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={({ target }) => {
             const mark = target.value === 'comma' ? 'comma' : 'point';
-            work.say({ writtenAs: { ...file.writtenAs, mark } });
+            work.say({ writtenAs: { ...choices.writtenAs, mark } });
           }}
         />
       );
@@ -106,7 +110,8 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
 }
 
 /** Chooses the sheet of a workbook; shows nothing if there is only one. */
-export function SheetChoice({ work, file }: { work: Import; file: OpenedFile }) {
+export function SheetChoice({ work }: { work: OpenImport }) {
+  const { file } = work;
   if (file.sheets.length < 2) return null;
   return (
     <SelectField
@@ -128,11 +133,11 @@ function nameShown({ name, count }: SheetOffered): string {
 }
 
 /** Names the columns that are not imported, each a link to the choice of its field. */
-export function NotImported({ work, file }: { work: Import; file: OpenedFile }) {
+export function NotImported({ work }: { work: OpenImport }) {
   return (
     <LinkList
       label={t('Not imported')}
-      links={notImported(file).map(({ place, heading }) => ({
+      links={notImported(work.file).map(({ place, heading }) => ({
         id: idOfChoice(place),
         text: heading,
         follow: () => {

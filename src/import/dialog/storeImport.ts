@@ -48,7 +48,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       collection,
       // The next import finds a new field by its label.
       file.seen.columns.flatMap(({ key }, place) => {
-        const field = file.columns[place]?.field ?? '';
+        const field = file.choices.columns[place]?.field ?? '';
         return field === NEW_FIELD ? [] : [[key, field] as const];
       }),
     );

@@ -1,14 +1,9 @@
 import { msg, t } from '#language/t.ts';
 import { useLanguage } from '#language/useLanguage.ts';
 import type { AllRows } from '#import/plan/fileToRead.ts';
-import { type ExamOfColumn, NEW_FIELD } from '#import/columns/columnChoice.ts';
-import { headingShown } from '#import/headings/sheetTable.ts';
-import { newFieldFault } from '#import/columns/newFields.ts';
-import type { FieldKind } from '#school/fields/fieldKinds.ts';
-import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
-import { type ImportSchool, SPECIFIED } from '#import/reading/importSchool.ts';
-import type { ImportPlan } from '#import/plan/planImport.ts';
-import type { NameOrder } from '#import/reading/readNames.ts';
+import type { PlanChoices, SheetSeen } from '#import/plan/importSession.ts';
+import { type DaySpan, spanOf } from '#import/plan/importUnits.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -19,23 +14,20 @@ import { SaveFailed } from '#state/school/failures.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { askBeforeReload } from '#ui/dialogs/FormDialog.tsx';
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import {
+  byAnswer,
   type ImportState,
   type ImportStep,
+  isShownInField,
+  NEW_IMPORT,
   type OpenedFile,
   type SheetSaid,
-  afterAction,
-  confirmColumns,
-  NEW_IMPORT,
-  nothingSaid,
-  sayExam,
-  swapColumns,
-  takeColumn,
+  WITHOUT_WORK,
 } from './importState.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
-import { missingChoices, nobodyNamed, unconfirmed, withoutNames } from './missingChoices.ts';
+import { missingChoices, missingForPreview } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
 import { useImportSchool } from './useImportSchool.ts';
@@ -43,27 +35,56 @@ import { useImportSchool } from './useImportSchool.ts';
 /** The state and the actions of an import dialog. */
 export type Import = ReturnType<typeof useImport>;
 
+/** An import whose file has been read. */
+export type OpenImport = Import & { readonly file: OpenedFile };
+
 /** Runs one import, from the file to the act. Calls `onDone` after it is stored. `given` is read at once. */
 export function useImport(collection: CollectionName, onDone: () => void, given?: ImportSource) {
-  const [state, act] = useReducer(afterAction, NEW_IMPORT);
-  const { step, work, workIs, file, saving } = state;
-  const { school, status, cover } = useImportSchool(collection);
+  const [state, change] = useReducer(changed, NEW_IMPORT);
+  const { step, work, file, questions, planned, saving } = state;
+  const { school, status } = useImportSchool(collection, state.days);
   const generation = useSchool((loaded) => loaded.generation);
   const storeImport = useStoreImport();
   const today = useToday();
   const language = useLanguage();
 
+  const set = (changes: Partial<ImportState>): void => change((now) => ({ ...now, ...changes }));
+  const setFile = (changes: (file: OpenedFile) => Partial<OpenedFile>): void =>
+    change((now) => (now.file ? { ...now, file: { ...now.file, ...changes(now.file) } } : now));
+  const say = (said: Partial<PlanChoices>): void =>
+    setFile(({ choices }) => ({ choices: { ...choices, ...said } }));
+
   // Without this a replaced or abandoned worker would run on.
   useEffect(() => () => work?.close(), [work]);
 
   /** A failed worker has lost its file. Says why in step 1, where the file can be read again. */
-  const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
+  const giveUp = useCallback((asked: ImportWork, cause: unknown, isUnusable = false): void => {
     const why = refusalOf(cause);
-    const refusal = () => `${why()} ${t(KEPT)}`;
-    act({ do: 'refused', work: asked, refusal, isUnusable: false });
+    change(
+      byAnswer(asked, ({ file }) => ({
+        ...WITHOUT_WORK,
+        saving: false,
+        step: 'Choose',
+        refusal: isUnusable ? why : () => `${why()} ${t(KEPT)}`,
+        file: isUnusable ? undefined : file,
+      })),
+    );
   }, []);
+  /** Changes the state by an answer of a worker. */
+  const take = useCallback(
+    <T>(
+      asked: ImportWork,
+      answer: Promise<T>,
+      changes: (answer: T, now: ImportState) => Partial<ImportState>,
+    ): void => {
+      answer
+        .then((given) => change(byAnswer(asked, (now) => changes(given, now))))
+        .catch((cause: unknown) => giveUp(asked, cause));
+    },
+    [giveUp],
+  );
 
-  const lookAt = (asked: ImportWork, sheet: number, said: SheetSaid = {}): Promise<SheetSeen> =>
+  const lookAt = (asked: ImportWork, sheet: number, said: SheetSaid): Promise<SheetSeen> =>
     asked.ask('look', {
       sheet,
       ...said,
@@ -71,92 +92,99 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       remembered: columnsOfLastImport(collection),
       lastExamType: lastExamType(),
     });
-  const nothingSaidOf = (seen: SheetSeen) =>
-    nothingSaid(seen, new TypedOver((corrections) => act({ do: 'say', said: { corrections } })));
-
+  /** Returns a sheet with the choices at the start. */
+  const newlySeen = (sheet: number, sheetSaid: SheetSaid, seen: SheetSeen) => ({
+    sheet,
+    sheetSaid,
+    seen,
+    choices: choicesAtFirst(seen),
+    typedOver: new TypedOver((corrections) => say({ corrections })),
+    shown: 'all' as const,
+    classFrom: undefined,
+  });
+  /** Opens a file, with its choices if it was read before. */
+  const open = async (
+    asked: ImportWork,
+    source: ImportSource,
+    before?: OpenedFile,
+  ): Promise<OpenedFile> => {
+    const opened = await asked.open({ collection, source, school, today });
+    const { sheet = opened.sheets[0]?.place ?? 0, sheetSaid = {} } = before ?? {};
+    const seen = await lookAt(asked, sheet, sheetSaid);
+    const said = before ?? newlySeen(sheet, sheetSaid, seen);
+    return { ...said, ...opened, source, seen, readWith: { school, generation } };
+  };
   /** Reads a file and goes to step 2. `before` has the choices if the file was read before. */
   const read = (source: ImportSource, before?: OpenedFile): void => {
-    const asked = work && workIs === 'idle' ? work : new ImportWork();
-    act({ do: 'read', work: asked, source });
-    const open = async (): Promise<void> => {
-      const opened = await asked.open({ collection, source, school, today });
-      const { sheets } = opened;
-      const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
-      const seen = await lookAt(asked, sheet, before?.sheetSaid);
-      const said = before ?? { ...nothingSaidOf(seen), source, sheet, sheetSaid: {} };
-      act({
-        do: 'opened',
-        work: asked,
-        file: { ...said, ...opened, seen, readWith: { school, generation } },
-      });
-    };
-    open().catch((cause: unknown) => {
-      if (before) giveUp(asked, cause);
-      else act({ do: 'refused', work: asked, refusal: refusalOf(cause), isUnusable: true });
+    const asked = work && state.workIs === 'idle' ? work : new ImportWork();
+    set({
+      ...WITHOUT_WORK,
+      work: asked,
+      workIs: 'reading',
+      pasted: 'text' in source && isShownInField(source.text) ? source.text : '',
+      refusal: undefined,
+      step: 'Choose',
     });
+    open(asked, source, before).then(
+      (opened) =>
+        change(byAnswer(asked, () => ({ file: opened, workIs: 'open', step: 'Columns' }))),
+      (cause: unknown) => giveUp(asked, cause, !before),
+    );
   };
 
   const begin = useEffectEvent(() => {
     if (given) read(given);
-    else act({ do: 'start', work: new ImportWork() });
+    else set({ work: new ImportWork() });
   });
   useEffect(() => begin(), []);
 
-  const lookAgain = (sheet: number, said?: SheetSaid): void => {
+  const look = (sheet: number, said: SheetSaid): void => {
     if (!work || !file) return;
-    lookAt(work, sheet, said)
-      .then((seen) =>
-        act({
-          do: 'looked',
-          work,
-          said: { ...nothingSaidOf(seen), sheet, sheetSaid: said ?? {}, seen },
-        }),
-      )
-      .catch((cause: unknown) => giveUp(work, cause));
+    take(work, lookAt(work, sheet, said), (seen) => ({
+      file: { ...file, ...newlySeen(sheet, said, seen) },
+      questions: undefined,
+    }));
   };
 
-  const opened = workIs === 'open' ? work : undefined;
-  const choices = usePlanChoices(file);
-  const { columns, writtenAs, allRows } = file ?? {};
+  const opened = state.workIs === 'open' ? work : undefined;
+  const choices = file?.choices;
+  const { columns, writtenAs, allRows } = choices ?? {};
   useEffect(() => {
     if (!opened || !columns || !writtenAs || !allRows) return;
-    opened
-      .ask('questions', { columns, writtenAs, allRows })
-      .then((questions) => {
-        act({ do: 'questioned', work: opened, questions });
-        cover(questions.days);
-      })
-      .catch((cause: unknown) => giveUp(opened, cause));
+    take(opened, opened.ask('questions', { columns, writtenAs, allRows }), (answered, now) => ({
+      questions: answered,
+      days: widened(now.days, answered.days),
+    }));
     // The worker's answers contain sentences, so that a new language needs new answers.
-  }, [opened, columns, writtenAs, allRows, language, cover, giveUp]);
+  }, [opened, columns, writtenAs, allRows, language, take]);
 
-  const isPlanned =
-    step === 'Preview' || (step === 'Columns' && isAhead(collection, file, state.questions));
+  // The plan is made already in step 2, so that the preview appears at once.
+  const isAhead =
+    file !== undefined &&
+    file.seen.rowCount <= MOST_ROWS_AHEAD &&
+    missingChoices(collection, file.choices.columns, questions) === undefined;
   // Until the marks of the file's days are loaded, a comparison would find every row new.
-  const isComparable = state.questions !== undefined && status === 'loaded';
-  const plans = isPlanned && isComparable && !saving ? opened : undefined;
+  const isComparable = questions !== undefined && status === 'loaded' && !saving;
+  const isPlanned = isComparable && (step === 'Preview' || (step === 'Columns' && isAhead));
+  const plans = isPlanned ? opened : undefined;
   useEffect(() => {
-    if (!plans || !choices) return undefined;
-    let isOver = false;
+    if (!plans || !choices) return;
     const knows = plans.know(school);
-    Promise.all([plans.plan(choices), knows])
-      .then(([plan]) => {
-        if (isOver) return;
-        act({ do: 'planned', work: plans, planned: { plan, school, choices } });
-        cover(plan.days);
-      })
-      .catch((cause: unknown) => giveUp(plans, cause));
-    return () => {
-      isOver = true;
-    };
-  }, [plans, choices, school, language, cover, giveUp]);
-  const plan = status === 'loaded' ? plannedNow(state, school) : undefined;
+    take(plans, Promise.all([plans.plan(choices), knows]), ([plan], now) =>
+      now.file?.choices === choices
+        ? { planned: { plan, school, choices }, days: widened(now.days, plan.days) }
+        : {},
+    );
+  }, [plans, choices, school, language, take]);
+  // With another school or other columns too many rows would look new.
+  const isOfNow = planned?.school === school && planned.choices.columns === columns;
+  const plan = isOfNow && status === 'loaded' ? planned.plan : undefined;
 
   const store = (): void => {
     if (!work || !file || saving) return;
-    const examType = state.questions?.asked.examType;
-    act({ do: 'store' });
     const leftOut = plan?.counts.problem ?? 0;
+    const examType = questions?.asked.examType;
+    set({ saving: true, failure: undefined });
     work.ask('result', undefined).then(
       (result) =>
         storeImport({ collection, result, school, file, leftOut, examType }).then(
@@ -167,18 +195,16 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     );
   };
   const notStored = (cause: unknown): void => {
-    if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) {
-      act({ do: 'notStored', failure: undefined });
-      throw cause;
-    }
-    act({
-      do: 'notStored',
-      failure: () => cause.message,
+    const isSaid = cause instanceof SaveFailed || cause instanceof Refusal;
+    set({
+      saving: false,
+      failure: isSaid ? () => cause.message : undefined,
       ...(cause instanceof PreviewOutdated && { step: 'Preview' }),
     });
+    if (!isSaid) throw cause;
   };
 
-  const hasTyped = file !== undefined && Object.keys(file.corrections).length > 0;
+  const hasTyped = choices !== undefined && Object.keys(choices.corrections).length > 0;
   useEffect(() => (hasTyped ? askBeforeReload() : undefined), [hasTyped]);
 
   return {
@@ -188,10 +214,10 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     file,
     pasted: state.pasted,
     refusal: state.refusal,
-    questions: state.questions,
+    questions,
     saving,
     failure: state.failure,
-    reading: workIs === 'reading',
+    reading: state.workIs === 'reading',
     /** The file's worker has stopped. The file must be read again; the choices are kept. */
     isLost: file !== undefined && opened === undefined,
     /** `undefined` until it is worked out, and if the school could not be read. */
@@ -202,75 +228,35 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       (file.readWith.generation !== generation ||
         isAnyDeleted(collection, file.readWith.school, school)),
     /** A sentence that says what to choose before the preview. */
-    missing: file && missingSentence(collection, file, state, plan, school),
+    missing:
+      file && questions && missingForPreview(collection, file, questions, plan, school.rules),
     /** The marks or grades of the file's days could not be read, so that new rows cannot be known. */
     cannotCompare: status === 'failed',
     /** Closing the dialog would lose corrections. */
     hasTyped,
-    paste: (text: string) => act({ do: 'paste', text }),
+    paste: (pasted: string) => set({ pasted }),
     choose: (source: ImportSource) => read(source),
     readAgain: () => file && read(file.source, file),
     /** Stops the worker and returns to step 1. Choices are kept. */
-    cancel: () => act({ do: 'cancel' }),
-    goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
-    chooseSheet: (sheet: number) => lookAgain(sheet),
+    cancel: () => set({ ...WITHOUT_WORK, step: 'Choose' }),
+    goTo: (to: ImportStep) => set({ step: to }),
+    chooseSheet: (sheet: number) => look(sheet, {}),
     /** Reads the sheet again with other options. */
-    lookAgain: (said: SheetSaid) => file && lookAgain(file.sheet, { ...file.sheetSaid, ...said }),
-    /** Adds a sheet with other headings. */
-    importToo: (place: number) => {
-      if (!file) return;
-      const also = [...(file.sheetSaid.also ?? []), place];
-      lookAgain(file.sheet, { ...file.sheetSaid, also });
-    },
+    lookAgain: (said: SheetSaid) => file && look(file.sheet, { ...file.sheetSaid, ...said }),
     /** Reads the file again in another encoding. */
     chooseEncoding: (encoding: Encoding) => {
       if (!work || !file || !('file' in file.source)) return;
       const source = { ...file.source, encoding };
-      const readAgain = async (): Promise<void> => {
-        const again = await work.open({ collection, source, school, today });
-        const sheet = again.sheets[0]?.place ?? 0;
-        const seen = await lookAt(work, sheet);
-        act({
-          do: 'looked',
-          work,
-          said: { ...nothingSaidOf(seen), ...again, source, sheet, sheetSaid: {}, seen },
-        });
-      };
-      readAgain().catch((cause: unknown) => giveUp(work, cause));
+      take(work, open(work, source), (opened) => ({ file: opened, questions: undefined }));
     },
-    /** Gives a column a field. A field that only one column may hold leaves its old column. */
-    setColumn: (place: number, field: string) => {
-      const exam = field === 'marks' ? file?.seen.columns[place]?.exam : undefined;
-      const kind = field === NEW_FIELD ? file?.seen.columns[place]?.kind : undefined;
-      const choice = { field, ...(exam && { exam }), ...(kind && { kind }) };
-      act({ do: 'change', columns: takeColumn(place, choice) });
-    },
-    /** Sets the kind of a column's new field. */
-    setKind: (place: number, kind: FieldKind) =>
-      act({ do: 'change', columns: takeColumn(place, { field: NEW_FIELD, kind }) }),
-    /** Confirms the guess for one column, or for all. */
-    confirmColumns: (places?: readonly number[]) =>
-      act({ do: 'change', columns: confirmColumns(places) }),
-    /** Swaps first and last names: to `to` in whole names, else between two columns. */
-    swapNames: (to: NameOrder | undefined) => {
-      if (!file) return;
-      if (to !== undefined) {
-        act({ do: 'say', said: { writtenAs: { ...file.writtenAs, names: to } } });
-        return;
-      }
-      const places = ['firstName', 'lastName'].map((name) =>
-        file.columns.findIndex(({ field }) => field === name || field === `student.${name}`),
-      );
-      const [first = -1, last = -1] = places;
-      if (first >= 0 && last >= 0) act({ do: 'change', columns: swapColumns(first, last) });
-    },
-    /** Sets a detail of the exam of one column of marks. */
-    sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
-      act({ do: 'change', columns: sayExam(place, field, text) }),
-    say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
+    say,
     /** Sets values for all rows. */
     sayOfAllRows: (said: AllRows) =>
-      file && act({ do: 'say', said: { allRows: { ...file.allRows, ...said } } }),
+      setFile(({ choices }) => ({
+        choices: { ...choices, allRows: { ...choices.allRows, ...said } },
+      })),
+    /** Keeps a choice that changes no plan. */
+    keep: (kept: Partial<Pick<OpenedFile, 'shown' | 'classFrom'>>) => setFile(() => kept),
     saveProblemRows: () => {
       if (!work) return;
       work
@@ -284,60 +270,28 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   };
 }
 
-/** Returns a sentence that says what is missing for a useful preview; `undefined` if nothing is. */
-function missingSentence(
-  collection: CollectionName,
-  file: OpenedFile,
-  { questions }: ImportState,
-  plan: ImportPlan | undefined,
-  { rules = SPECIFIED }: ImportSchool,
-): string | undefined {
-  if (!questions) return undefined;
-  const { columns, seen } = file;
-  const headings = seen.columns.map(headingShown);
-  return (
-    newFieldFault(collection, columns, headings, rules) ??
-    orTick(missingChoices(collection, columns, questions), collection, file) ??
-    unconfirmed(columns, seen) ??
-    nobodyNamed(collection, columns, plan)
-  );
-}
-
-/** Adds the box to tick where several columns of names are the reason why none is chosen. */
-function orTick(
-  missing: string | undefined,
-  collection: CollectionName,
-  { columns, seen }: OpenedFile,
-): string | undefined {
-  const choice =
-    seen.eachColumnIsClass === false
-      ? t('Each column is a class')
-      : seen.isOneList === false && t('Columns side by side are one list');
-  if (missing === undefined || !choice || withoutNames(collection, columns) === undefined)
-    return missing;
-  return `${missing} ${t('Or tick “{choice}”.', { choice })}`;
+function changed(now: ImportState, change: (now: ImportState) => ImportState): ImportState {
+  return change(now);
 }
 
 /** Planning more rows in step 2 would delay every answer of the worker. */
 const MOST_ROWS_AHEAD = 5000;
 
-/** True if the plan is made already in step 2, so that the preview appears at once. */
-function isAhead(
-  collection: CollectionName,
-  file: OpenedFile | undefined,
-  questions: WrittenQuestions | undefined,
-): boolean {
-  return (
-    file !== undefined &&
-    file.seen.rowCount <= MOST_ROWS_AHEAD &&
-    missingChoices(collection, file.columns, questions) === undefined
-  );
+const KEPT = msg('The program keeps your choices and changes. Press Next to read the file again.');
+
+function choicesAtFirst({ guesses }: SheetSeen): PlanChoices {
+  return {
+    columns: guesses,
+    writtenAs: {},
+    allRows: {},
+    matchBy: '',
+    createsClasses: true,
+    corrections: {},
+  };
 }
 
-/** Returns the plan, unless the school or the columns have changed since: too many rows would look new. */
-function plannedNow({ planned, file }: ImportState, school: ImportSchool) {
-  const isOfNow = planned?.school === school && planned.choices.columns === file?.columns;
-  return isOfNow ? planned.plan : undefined;
+function widened(known: DaySpan | undefined, days: DaySpan | undefined): DaySpan | undefined {
+  return spanOf([known, days].flatMap((span) => (span ? [span.first, span.last] : [])));
 }
 
 /** True if records that rows of this collection refer to were deleted between two states of the school. */
@@ -350,24 +304,3 @@ function isAnyDeleted(
   const there = new Set(after[records].map(({ id }) => id));
   return before[records].some(({ id }) => !there.has(id));
 }
-
-/** Returns the choices that a plan depends on; the same object until one changes. */
-function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
-  const { columns, writtenAs, allRows, matchBy, createsClasses, corrections } = file ?? {};
-  return useMemo(
-    () =>
-      columns && writtenAs && allRows && corrections
-        ? {
-            columns,
-            writtenAs,
-            allRows,
-            matchBy: matchBy ?? '',
-            createsClasses: createsClasses ?? true,
-            corrections,
-          }
-        : undefined,
-    [columns, writtenAs, allRows, matchBy, createsClasses, corrections],
-  );
-}
-
-const KEPT = msg('The program keeps your choices and changes. Press Next to read the file again.');
