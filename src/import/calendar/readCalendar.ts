@@ -4,7 +4,7 @@ import { phrase } from '#school/text/phrase.ts';
 import { isoDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { CATEGORIES, type EntryKind, type FoundDays } from '#school/calendar/importedDays.ts';
-import { calendarOf, mendCalendar, nameAlone, NOTE, PROBLEM } from './mendCalendar.ts';
+import { type Block, mendCalendar, NOT_READ, NOTE } from './mendCalendar.ts';
 import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 import ICAL from 'ical.js';
 
@@ -33,12 +33,15 @@ export function readCalendar(
   until: string,
   dayHere: (moment: Date) => string = isoDay,
 ): readonly FoundDays[] {
-  const found: FoundDays[] = [];
   const dayOf = (time: ICAL.Time): string =>
     isWritten(time) ? writtenDay(time) : dayHere(new Date(time.toUnixTime() * 1000));
-  let series = 0;
-  for (const event of eventsIn(text, dayHere)) {
-    series += 1;
+  const blocks = blocksIn(text, dayHere);
+  const readable = blocks.flatMap(({ text, problem }) => (problem === undefined ? text : []));
+  const unreadable = blocks.flatMap(({ isEvent, name, problem }) =>
+    isEvent && problem !== undefined ? withoutDays(name, problem) : [],
+  );
+  const found: FoundDays[] = unreadable.map((days, place) => ({ ...days, series: -1 - place }));
+  for (const [series, event] of eventsIn(readable).entries()) {
     for (const days of daysOf(event, until, dayOf)) {
       if (found.length >= MOST_DAYS) throw tooManyDays();
       found.push({ ...days, series });
@@ -60,9 +63,9 @@ function tooManyDays(): UnreadableSpreadsheet {
 }
 
 /** Returns every event that is not cancelled, with the exceptions to its rule. */
-function eventsIn(text: string, dayHere: (moment: Date) => string): readonly ICAL.Event[] {
-  const all = calendarsIn(text, dayHere)
-    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+function eventsIn(blocks: readonly string[]): readonly ICAL.Event[] {
+  const all = calendarOf(blocks)
+    .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component, { exceptions: [] }));
   const masters = new Set(all.filter((event) => !event.isRecurrenceException()).map(uidOf));
   const exceptions = groupBy(
@@ -79,28 +82,26 @@ function eventsIn(text: string, dayHere: (moment: Date) => string): readonly ICA
     );
 }
 
-function calendarsIn(text: string, dayHere: (moment: Date) => string): readonly ICAL.Component[] {
+/** Returns the mended entries and time zones. What the library cannot read even so has a problem. */
+function blocksIn(text: string, dayHere: (moment: Date) => string): readonly Block[] {
   const blocks = mendCalendar(text, dayHere);
-  if (!blocks) {
-    throw new UnreadableSpreadsheet(
-      phrase(
-        msg(
-          'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
-        ),
-      ),
+  if (blocks) {
+    return blocks.map((block) =>
+      block.problem !== undefined || canBeRead(block) ? block : { ...block, problem: t(NOT_READ) },
     );
   }
-  if (canBeRead(blocks)) return componentsOf(calendarOf(blocks));
-  const readable = blocks.flatMap((block) => {
-    if (canBeRead([block])) return block;
-    return /^BEGIN:VEVENT/iu.test(block) ? namedAlone(block) : [];
-  });
-  return componentsOf(calendarOf(readable));
+  throw new UnreadableSpreadsheet(
+    phrase(
+      msg(
+        'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      ),
+    ),
+  );
 }
 
-function canBeRead(blocks: readonly string[]): boolean {
+function canBeRead({ text }: Block): boolean {
   try {
-    componentsOf(calendarOf(blocks));
+    calendarOf([text]);
     return true;
   } catch {
     // The library's message helps nobody: the entry is shown by name, with a problem.
@@ -108,18 +109,12 @@ function canBeRead(blocks: readonly string[]): boolean {
   }
 }
 
-function namedAlone(block: string): string {
-  const named = nameAlone(block, t(NOT_READ));
-  return canBeRead([named]) ? named : nameAlone('', t(NOT_READ));
-}
-
-const NOT_READ = msg('The days of this entry cannot be read. Add them by hand.');
-
-function componentsOf(text: string): readonly ICAL.Component[] {
-  // `as`: the library returns a single calendar, which begins with its name, or a list of calendars.
-  const parsed = ICAL.parse(text) as unknown[] | unknown[][];
-  const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
-  return calendars.map((calendar) => new ICAL.Component(calendar));
+function calendarOf(blocks: readonly string[]): ICAL.Component {
+  // `as`: the library returns a single calendar for a single one.
+  const parsed = ICAL.parse(
+    ['BEGIN:VCALENDAR', ...blocks, 'END:VCALENDAR'].join('\r\n'),
+  ) as unknown[];
+  return new ICAL.Component(parsed);
 }
 
 function uidOf(event: ICAL.Event): string {
@@ -136,8 +131,6 @@ type DayOf = (time: ICAL.Time) => string;
 /** Returns the days of one event, or of each repetition. */
 function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[] {
   const days: Days[] = [];
-  const problem = textOf(event, PROBLEM);
-  if (problem !== undefined) return [withoutDays(event, problem)];
   try {
     if (!event.isRecurring()) return [spanOf(event, event.startDate, event.endDate, dayOf)];
     const dates = event.iterator();
@@ -155,23 +148,18 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
       if (days.length > MOST_DAYS) throw tooManyDays();
     }
     const isLeftOut = isCancelled(event) || event.component.hasProperty('exdate');
-    return days.length > 0 || isLeftOut ? days : [withoutDays(event, t(NEVER))];
+    return days.length > 0 || isLeftOut ? days : [withoutDays(nameOf(event), t(NEVER))];
   } catch (cause) {
     if (cause instanceof UnreadableSpreadsheet) throw cause;
     // The library throws on entries without a day, for instance. Show them with a problem.
-    return [withoutDays(event, t(NOT_READ))];
+    return [withoutDays(nameOf(event), t(NOT_READ))];
   }
 }
 
 const NEVER = msg('This entry has no days up to the end of next year.');
 
-function withoutDays(event: ICAL.Event, problem: string): Days {
-  return { name: nameOf(event), from: '', to: '', isAllDay: true, problem };
-}
-
-function textOf({ component }: ICAL.Event, property: string): string | undefined {
-  const text = component.getFirstPropertyValue(property);
-  return typeof text === 'string' ? text : undefined;
+function withoutDays(name: string, problem: string): Days {
+  return { name, from: '', to: '', isAllDay: true, problem };
 }
 
 /** True if all rules of an event have an end. */
@@ -204,7 +192,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
     isAllDay: isWholeDays,
     kind: kindOf(event),
     problem: name === '' ? t('This entry has no name.') : undefined,
-    note: textOf(event, NOTE),
+    note: noteOf(event),
   };
 }
 
@@ -219,6 +207,11 @@ function beginsDay(time: ICAL.Time, dayOf: DayOf): boolean {
 
 function nameOf({ summary }: ICAL.Event): string {
   return (summary ?? '').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function noteOf({ component }: ICAL.Event): string | undefined {
+  const note = component.getFirstPropertyValue(NOTE);
+  return typeof note === 'string' ? note : undefined;
 }
 
 /** Returns the kind that this program's own export wrote. */

@@ -13,7 +13,6 @@ import { plainText } from '#import/reading/readCell.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { DAYS_HEADINGS } from './daysHeadings.ts';
 
 /** Bytes that are enough to recognise a calendar. */
 const BEGINNING = 1024;
@@ -57,9 +56,6 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-type Column = keyof typeof DAYS_HEADINGS;
-type Cells = Readonly<Record<Column, Cell>>;
-
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
 
@@ -91,12 +87,12 @@ function daysOfSheet(
   { rows, semicolons }: Sheet,
   { until, order: said }: DaysReading,
 ): DaysOfFile | undefined {
-  const headed = rows.slice(0, LOOKED_AT).findIndex((row) => columnsOf(row) !== undefined);
-  const columns = columnsOf(rows[headed] ?? []);
-  if (!columns) return undefined;
+  const headed = rows.slice(0, LOOKED_AT).findIndex((row) => readerBelow(row) !== undefined);
+  const read = readerBelow(rows[headed] ?? []);
+  if (!read) return undefined;
   const records = rows
     .slice(headed + 1)
-    .map((row) => cellsOf(row, columns))
+    .map(read)
     .filter((cells) => Object.values(cells).some((cell) => cellText(cell).trim() !== ''));
   const days = orderOfDays(
     [{ cells: records.map(({ from }) => from) }, { cells: records.map(({ to }) => to) }],
@@ -191,31 +187,47 @@ function notRead(cell: Cell, isNone: Text, until: string): string {
   return t(isEitherWay ? TWO_DAYS : isNone, { text });
 }
 
-type Columns = Readonly<Partial<Record<Column, number>>>;
+/** Headings of a table of days, in the form of `headingKey`. */
+const HEADINGS = {
+  name: [
+    'name',
+    'title',
+    'event',
+    'subject',
+    'summary',
+    'description',
+    'holiday',
+    'closed days',
+    'term',
+  ],
+  from: ['first day', 'from', 'start', 'start date', 'start day', 'begin', 'begins', 'date', 'day'],
+  to: ['last day', 'to', 'until', 'till', 'end', 'end date', 'end day', 'ends'],
+  startTime: ['start time', 'time', 'begin time'],
+  endTime: ['end time'],
+  allDay: ['all day event', 'all day', 'allday', 'is all day'],
+} as const;
 
-function cellsOf(row: readonly Cell[], columns: Columns): Cells {
-  const of = (column: Column): Cell => row[columns[column] ?? -1] ?? '';
-  return {
-    name: of('name'),
-    from: of('from'),
-    to: of('to'),
-    startTime: of('startTime'),
-    endTime: of('endTime'),
-    allDay: of('allDay'),
-  };
-}
+type Column = keyof typeof HEADINGS;
+type Cells = Readonly<Record<Column, Cell>>;
 
-/** Returns the columns' places in a row of headings; `undefined` for other rows. */
-function columnsOf(row: readonly Cell[]): Columns | undefined {
-  const keys = row.map((cell) => headingKey(cellText(cell)));
-  const placeOf = (column: Column): number | undefined =>
-    DAYS_HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0);
-  const [name, from] = [placeOf('name'), placeOf('from')];
-  if (name === undefined || from === undefined || name === from) return undefined;
-  const found: Partial<Record<Column, number>> = { name, from };
-  for (const column of ['to', 'startTime', 'endTime', 'allDay'] as const) {
-    const place = placeOf(column);
-    if (place !== undefined) found[column] = place;
-  }
-  return found;
+/** Returns a function that reads a row below a row of headings; `undefined` for other rows. */
+function readerBelow(headings: readonly Cell[]): ((row: readonly Cell[]) => Cells) | undefined {
+  const keys = headings.map((cell) => headingKey(cellText(cell)));
+  const placeOf = (column: Column): number =>
+    HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0) ?? -1;
+  const [name, from, to] = [placeOf('name'), placeOf('from'), placeOf('to')];
+  const [startTime, endTime, allDay] = [
+    placeOf('startTime'),
+    placeOf('endTime'),
+    placeOf('allDay'),
+  ];
+  if (name < 0 || from < 0 || name === from) return undefined;
+  return (row) => ({
+    name: row[name] ?? '',
+    from: row[from] ?? '',
+    to: row[to] ?? '',
+    startTime: row[startTime] ?? '',
+    endTime: row[endTime] ?? '',
+    allDay: row[allDay] ?? '',
+  });
 }
