@@ -50,7 +50,10 @@ export function ImportDialog({
         <StepList
           steps={IMPORT_STEPS.map((step) => t(STEP_LABELS[step]))}
           current={t(STEP_LABELS[work.step])}
-          onGoOn={() => goOn(work)}
+          onGoOn={() => {
+            const { isDisabled, press } = primaryOf(work);
+            if (!isDisabled) press();
+          }}
         />
         {work.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
@@ -86,18 +89,6 @@ const STEP_LABELS: Readonly<Record<ImportStep, Text>> = {
   Preview: msg('Preview'),
 };
 
-/** Does what the primary button does. The focused step list calls it on Enter. */
-function goOn(work: Import): void {
-  const { step, plan, saving } = work;
-  if (step === 'Columns' && canGoOn(step, work)) work.goTo('Preview');
-  if (step !== 'Preview') return;
-  if (!saving && plan !== undefined && countOf(plan) > 0) work.store();
-}
-
-function countOf({ counts }: NonNullable<Import['plan']>): number {
-  return counts.new + counts.changed;
-}
-
 function Step({ work }: { work: Import }) {
   const { step, file } = work;
   if (step === 'Choose' || !file) return <ChooseStep work={work} />;
@@ -106,13 +97,10 @@ function Step({ work }: { work: Import }) {
 }
 
 function StepButtons({ work }: { work: Import }) {
-  const { step, plan, saving } = work;
+  const { step, saving } = work;
   const whyId = useId();
-  const place = IMPORT_STEPS.indexOf(step);
-  const before = IMPORT_STEPS[place - 1];
-  const next = IMPORT_STEPS[place + 1];
-  const count = plan ? countOf(plan) : 0;
-  const why = whyNot(step, work, count);
+  const before = IMPORT_STEPS[IMPORT_STEPS.indexOf(step) - 1];
+  const { label, why, isDisabled, press } = primaryOf(work);
   return (
     <>
       {why === undefined ? null : (
@@ -123,54 +111,59 @@ function StepButtons({ work }: { work: Import }) {
       <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
         {t('Back')}
       </Button>
-      {next === undefined ? null : (
-        <Button
-          variant="primary"
-          aria-describedby={why === undefined ? undefined : whyId}
-          disabled={!canGoOn(step, work)}
-          onClick={({ detail }) => {
-            if (isSecondPress(detail)) return;
-            if (step !== 'Choose') work.goTo(next);
-            else if (hasOtherRows(work)) work.choose({ text: work.pasted });
-            else if (work.isLost) work.readAgain();
-            else work.goTo(next);
-          }}
-        >
-          {t('Next')}
-        </Button>
-      )}
-      {step === 'Preview' ? (
-        <Button
-          variant="primary"
-          busy={saving}
-          aria-describedby={why === undefined ? undefined : whyId}
-          disabled={plan === undefined || count === 0}
-          onClick={({ detail }) => {
-            if (!isSecondPress(detail)) work.store();
-          }}
-        >
-          {t(IMPORT_WORDS[work.collection].store, { count })}
-        </Button>
-      ) : null}
+      <Button
+        // Next and Import are two buttons, so that none changes under a finger.
+        key={step === 'Preview' ? 'import' : 'next'}
+        variant="primary"
+        busy={saving}
+        aria-describedby={why === undefined ? undefined : whyId}
+        disabled={isDisabled}
+        onClick={({ detail }) => {
+          // The second click of a double click would press Import where Next was.
+          if (detail <= 1) press();
+        }}
+      >
+        {label}
+      </Button>
     </>
   );
 }
 
-/** True for the second click of a double click, which would press Import where Next was. */
-function isSecondPress(detail: number): boolean {
-  return detail > 1;
+/** Returns the primary button of a step, and why it is disabled if the screen does not show the reason. */
+function primaryOf(work: Import) {
+  const { step, file, pasted, plan, reading, missing } = work;
+  if (step === 'Choose') {
+    const isEmpty = file === undefined && pasted.trim() === '';
+    return {
+      label: t('Next'),
+      why: isEmpty && !reading ? t('Choose a file, or paste rows.') : undefined,
+      isDisabled: isEmpty || reading,
+      press: () => {
+        if (hasOtherRows(work)) work.choose({ text: pasted });
+        else if (work.isLost) work.readAgain();
+        else work.goTo('Columns');
+      },
+    };
+  }
+  if (step === 'Columns') {
+    return {
+      label: t('Next'),
+      why: missing,
+      isDisabled: work.questions === undefined || missing !== undefined,
+      press: () => work.goTo('Preview'),
+    };
+  }
+  const count = plan ? plan.counts.new + plan.counts.changed : 0;
+  return {
+    label: t(IMPORT_WORDS[work.collection].store, { count }),
+    why: plan && count === 0 ? nothingToImport(plan) : undefined,
+    isDisabled: count === 0,
+    press: work.store,
+  };
 }
 
-/** Returns why the primary button is disabled; `undefined` if it is not, or if the reason is on screen. */
-function whyNot(step: ImportStep, work: Import, count: number): string | undefined {
-  const { plan, reading, pasted, file } = work;
-  if (step === 'Choose') {
-    const isWaiting = file === undefined && pasted.trim() === '' && !reading;
-    return isWaiting ? t('Choose a file, or paste rows.') : undefined;
-  }
-  if (step === 'Columns') return work.missing;
-  if (plan === undefined || count > 0) return undefined;
-  return plan.counts.problem === 0
+function nothingToImport({ counts }: NonNullable<Import['plan']>): string {
+  return counts.problem === 0
     ? t('There is nothing to import: your school already has every row.')
     : t('There is nothing to import: every new or changed row has a problem.');
 }
@@ -179,11 +172,4 @@ function whyNot(step: ImportStep, work: Import, count: number): string | undefin
 function hasOtherRows({ file, pasted }: Import): boolean {
   if (!file) return true;
   return pasted.trim() !== '' && !('text' in file.source && pasted === file.source.text);
-}
-
-function canGoOn(step: ImportStep, work: Import): boolean {
-  if (work.reading || work.saving) return false;
-  if (step === 'Choose') return work.file !== undefined || work.pasted.trim() !== '';
-  if (work.questions === undefined || work.missing !== undefined) return false;
-  return step === 'Columns' || work.plan !== undefined;
 }

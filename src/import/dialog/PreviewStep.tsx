@@ -1,4 +1,4 @@
-import { msg, t, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { usualFrom } from '#school/classes/classChange.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -23,7 +23,6 @@ import { withoutNames } from './missingChoices.ts';
 import { PlanQuestions } from './PlanQuestions.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import type { Import, OpenImport } from './useImport.ts';
-import type { CollectionName } from '#school/collections.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { andMore, commaList } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
@@ -61,7 +60,11 @@ export function PreviewStep({ work }: { work: OpenImport }) {
       <ClassFrom work={work} plan={plan} />
       <Inline between>
         <StatusLine>{countsText(plan.counts)}</StatusLine>
-        <ProblemRowsButton work={work} plan={plan} />
+        {plan.counts.problem === 0 ? null : (
+          <Button size="small" icon={<Download />} onClick={work.saveProblemRows}>
+            {t('Download rows with problems')}
+          </Button>
+        )}
       </Inline>
       <FilterButtons
         label={t('Rows shown')}
@@ -173,20 +176,18 @@ function hasOrHadProblem({ outcome, canBeTyped }: PreviewRow): boolean {
   return outcome === 'problem' || canBeTyped;
 }
 
-const NOT_READ: Readonly<Record<CollectionName, Text>> = {
-  students: msg('The stored students could not be read'),
-  teachers: msg('The stored teachers could not be read'),
-  classes: msg('The stored classes could not be read'),
-  attendance: msg('The stored attendance could not be read'),
-  grades: msg('The stored grades could not be read'),
-};
-
-/** Shown instead of the rows while they are compared, or if the school could not be read. */
+/** Shown instead of the rows while they are compared, or if the marks or grades could not be read. */
 function NoPlan({ work }: { work: Import }) {
   const { cannotCompare, collection } = work;
   if (!cannotCompare) return <WithCancel label={t('Comparing with the school')} work={work} />;
   return (
-    <NotRead title={t(NOT_READ[collection])}>
+    <NotRead
+      title={
+        collection === 'grades'
+          ? t('The stored grades could not be read')
+          : t('The stored attendance could not be read')
+      }
+    >
       {t('You cannot import without them: records could be stored twice.')}
     </NotRead>
   );
@@ -198,16 +199,6 @@ function countsText({ new: added, ...others }: ImportPlan['counts']): string {
     added,
     ...others,
   });
-}
-
-/** Saves the rows with problems as a file. */
-function ProblemRowsButton({ work, plan }: { work: Import; plan: ImportPlan }) {
-  if (plan.counts.problem === 0) return null;
-  return (
-    <Button size="small" icon={<Download />} onClick={work.saveProblemRows}>
-      {t('Download rows with problems')}
-    </Button>
-  );
 }
 
 /** How many classes are named before "All … classes" unfolds the rest. */
