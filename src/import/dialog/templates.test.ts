@@ -70,3 +70,11 @@ it('speaks of the school’s own subjects, types and maximums', () => {
   expect(help?.rows.flat()).toContain('One of Test, or your own');
   expect(templateOf('teachers', rules)[1]?.rows.flat()).toContain('One of Robotics, or your own');
 });
+
+it('gives each column its own example if the school hides roll numbers', () => {
+  const rules = { fields: { students: [{ id: 'rollNumber', use: 'hidden' }] } };
+  const [headings = [], example = []] = templateOf('attendance', rules)[0]?.rows ?? [];
+  expect(headings).not.toContain('Roll Number');
+  const shown = headings.map((heading, place) => [heading, cellText(example[place] ?? '')]);
+  expect(Object.fromEntries(shown)).toMatchObject({ Class: 'Class 3', Date: '2026-03-18' });
+});

@@ -4,9 +4,9 @@ import { subjectNames } from '#school/grading/subjects.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { type CollectionName, shownFields, COLLECTION_TITLES } from '#school/collections.ts';
-import { exportHeadings } from '#school/exporting/exportTables.ts';
-import { formFieldsOf, type StoredFormField, isNumberField } from '#school/definitions/record.ts';
+import { type CollectionName, COLLECTION_TITLES } from '#school/collections.ts';
+import { exportHeadings, type FileColumn } from '#school/exporting/exportTables.ts';
+import { type StoredFormField, isNumberField } from '#school/definitions/record.ts';
 import { NO, YES } from '#school/definitions/fieldValues.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 import { commaList } from '#school/text/formats.ts';
@@ -15,13 +15,6 @@ import { type ChoiceKind, choiceText } from '#school/text/choices.ts';
 /** Returns the name of a template's file, without its extension. */
 export function templateName(collection: CollectionName): string {
   return `${english(COLLECTION_TITLES[collection])} template`;
-}
-
-/** A column of a template. Roll number and class have no field: they distinguish students of one name. */
-interface TemplateColumn {
-  readonly name: string;
-  readonly heading: string;
-  readonly field: StoredFormField | undefined;
 }
 
 /**
@@ -36,7 +29,7 @@ export function templateOf(
     ...examplesOf(collection),
     ...ownExamples(collection, rules),
   };
-  const columns = columnsOf(collection, rules).map((column) => ({
+  const columns = exportHeadings(collection, rules).map((column) => ({
     ...column,
     example: examples[column.name] ?? (column.field?.isOwn === true ? exampleOf(column.field) : ''),
   }));
@@ -64,17 +57,6 @@ export function templateOf(
       ],
     },
   ];
-}
-
-/** Returns the columns of an export with the names of their fields. */
-function columnsOf(collection: CollectionName, rules: ImportRules): readonly TemplateColumn[] {
-  const names = formFieldsOf(shownFields(collection, rules)).flatMap(([name]) =>
-    name === 'studentId' ? [name, 'rollNumber', 'class'] : [name],
-  );
-  return exportHeadings(collection, rules).map((column, place) => ({
-    ...column,
-    name: names[place] ?? '',
-  }));
 }
 
 function day(text: string): Cell {
@@ -180,7 +162,7 @@ const NEEDED: Readonly<Record<CollectionName, readonly string[]>> = {
   grades: ['studentId', 'subject', 'marks'],
 };
 
-function neededFor(collection: CollectionName, { name, field }: TemplateColumn): string {
+function neededFor(collection: CollectionName, { name, field }: FileColumn): string {
   if (NEEDED[collection].includes(name)) return t(YES);
   if (field === undefined || field.required === false) return t(NO);
   return field.isLeftOutIfEmpty === true ? t(NO) : t('Can be filled in later');
@@ -235,7 +217,7 @@ const KINDS: Readonly<Partial<Record<StoredFormField['kind'], Text>>> = {
 
 function explanation(
   collection: CollectionName,
-  { name, field }: TemplateColumn,
+  { name, field }: FileColumn,
   rules: ImportRules,
 ): string {
   const own = ownExplanation(collection, name, rules);

@@ -86,19 +86,24 @@ export function exportCsv({ headings, rows }: Pick<ExportTable, 'headings' | 'ro
   );
 }
 
-/**
- * Returns the headings of a collection's file, each with its field; no field if the column only describes the student.
- */
+/** Returns the headings of a collection's file with their fields; no field if the column only describes the student. */
 export function exportHeadings(
   collection: CollectionName,
   settings: WithFields = {},
-): readonly { readonly heading: string; readonly field: StoredFormField | undefined }[] {
-  return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]) => [
-    { heading: fieldLabel(field), field },
+): readonly FileColumn[] {
+  return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]): FileColumn[] => [
+    { name, heading: fieldLabel(field), field },
     ...(name === 'studentId'
-      ? studentColumns(settings).map(({ heading }) => ({ heading, field: undefined }))
+      ? studentColumns(settings).map((column) => ({ ...column, field: undefined }))
       : []),
   ]);
+}
+
+/** A column of a collection's file. */
+export interface FileColumn {
+  readonly name: string;
+  readonly heading: string;
+  readonly field: StoredFormField | undefined;
 }
 
 /** Fields of marks whose column is left out if no record has a value. */
