@@ -14,7 +14,7 @@ import { StepPages } from '#ui/dialogs/StepPages.tsx';
 import { CheckboxField } from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState } from 'react';
 import { JoinSteps, SharingSheet } from './SharingSheet.tsx';
 import {
   ChooseSharedFolder,
@@ -65,27 +65,59 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     {
       title: t('Folder'),
       content: (
-        <FolderPage folder={folder} onFolder={setFolder} isTried={tried >= FOLDER}>
-          <PcNameField
-            value={pcName}
-            tried={tried >= FOLDER}
-            others={undefined}
-            onChange={setPcName}
-          />
-        </FolderPage>
+        <>
+          <FieldGroup label={t('Folder')} inColumns={false}>
+            <Stack gap="small">
+              <p>
+                {t(
+                  'Choose a folder that all PCs can reach through Syncthing, OneDrive, a network share or a USB stick. Everything in it is encrypted.',
+                )}
+              </p>
+              <ChooseSharedFolder folder={folder} onFolder={setFolder} />
+              {tried >= FOLDER && canChooseFolder() && !folder ? (
+                <Banner tone="danger" role="alert">
+                  {t('Choose a folder first.')}
+                </Banner>
+              ) : null}
+            </Stack>
+          </FieldGroup>
+          <PcNameField value={pcName} tried={tried >= FOLDER} onChange={setPcName} />
+        </>
       ),
     },
-    { title: t('Passphrase'), content: <PassphrasePage chosen={chosen} /> },
+    {
+      title: t('Passphrase'),
+      content: (
+        <>
+          <p>
+            {t('You need this passphrase on each PC that joins. It also opens protected backups.')}
+          </p>
+          <NewPassphraseFields chosen={chosen} />
+        </>
+      ),
+    },
     {
       title: t('The other PC'),
       content: (
-        <OtherPcPage
-          by={canChooseFolder() ? 'folder' : 'files'}
-          onPrint={() => {
-            if (chosen.attempt()) void PAPER.print();
-            else setPage(PASSPHRASE);
-          }}
-        >
+        <>
+          <p>{t('Press “Share” here first. Then do this on the other PC:')}</p>
+          <JoinSteps by={canChooseFolder() ? 'folder' : 'files'} />
+          <p>
+            {t(
+              'The sheet has these steps and the only copy of the passphrase. Keep it away from this computer.',
+            )}
+          </p>
+          <Inline>
+            <Button
+              icon={<Printer />}
+              onClick={() => {
+                if (chosen.attempt()) void PAPER.print();
+                else setPage(PASSPHRASE);
+              }}
+            >
+              {t('Print recovery sheet')}
+            </Button>
+          </Inline>
           <CheckboxField
             label={t('I have kept the passphrase')}
             checked={isKept}
@@ -96,7 +128,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
               {t('Without the passphrase, no other PC can join.')}
             </Banner>
           ) : null}
-        </OtherPcPage>
+        </>
       ),
     },
   ];
@@ -121,75 +153,5 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       <StepPages pages={pages} current={page} onCurrent={setPage} />
       {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}
     </FormDialog>
-  );
-}
-
-function FolderPage({
-  folder,
-  onFolder,
-  isTried,
-  children,
-}: {
-  folder: ChosenFolder | undefined;
-  onFolder: (folder: ChosenFolder) => void;
-  isTried: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <FieldGroup label={t('Folder')} inColumns={false}>
-        <Stack gap="small">
-          <p>
-            {t(
-              'Choose a folder that all PCs can reach through Syncthing, OneDrive, a network share or a USB stick. Everything in it is encrypted.',
-            )}
-          </p>
-          <ChooseSharedFolder folder={folder} onFolder={onFolder} />
-          {isTried && canChooseFolder() && !folder ? (
-            <Banner tone="danger" role="alert">
-              {t('Choose a folder first.')}
-            </Banner>
-          ) : null}
-        </Stack>
-      </FieldGroup>
-      {children}
-    </>
-  );
-}
-
-function PassphrasePage({ chosen }: ComponentProps<typeof NewPassphraseFields>) {
-  return (
-    <>
-      <p>{t('You need this passphrase on each PC that joins. It also opens protected backups.')}</p>
-      <NewPassphraseFields chosen={chosen} />
-    </>
-  );
-}
-
-function OtherPcPage({
-  by,
-  onPrint,
-  children,
-}: {
-  by: 'folder' | 'files';
-  onPrint: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <p>{t('Press “Share” here first. Then do this on the other PC:')}</p>
-      <JoinSteps by={by} />
-      <p>
-        {t(
-          'The sheet has these steps and the only copy of the passphrase. Keep it away from this computer.',
-        )}
-      </p>
-      <Inline>
-        <Button icon={<Printer />} onClick={onPrint}>
-          {t('Print recovery sheet')}
-        </Button>
-      </Inline>
-      {children}
-    </>
   );
 }

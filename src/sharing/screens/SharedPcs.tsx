@@ -34,7 +34,8 @@ export function SharedPcs({ view }: { view: SharedView }) {
   const [isUnfolded, unfold] = useState(true);
   const others = otherPcs(view);
   const byHand = view.folder.is === 'none';
-  const isAllWell = troubleIn(view) === undefined;
+  // A folder carries by itself: the next step is another PC, for which the sheet has the steps.
+  const isSheetFirst = !byHand && troubleIn(view) === undefined;
   const columns = useTexts(
     () => pcColumns((pc) => void orNotDone(() => removePc(sharing, pc))),
     [sharing],
@@ -53,6 +54,19 @@ export function SharedPcs({ view }: { view: SharedView }) {
       ...(taken.notRead.length > 0 && { detail: () => notReadWords(taken).join(' ') }),
     });
   };
+  const save = (
+    <Button
+      variant={byHand ? 'primary' : 'secondary'}
+      onClick={() => void orNotDone(() => sharing.handOver())}
+    >
+      {t('Save my changes')}
+    </Button>
+  );
+  const printSheet = (
+    <Button variant={isSheetFirst ? 'primary' : 'secondary'} onClick={() => setOpen('sheet')}>
+      {t('Print recovery sheet')}
+    </Button>
+  );
   return (
     <Stack>
       <div role="status">
@@ -82,13 +96,13 @@ export function SharedPcs({ view }: { view: SharedView }) {
         empty={<p>{t('No other PC has synced yet.')}</p>}
       />
       <Inline>
-        {byHand ? <SaveChanges isPrimary /> : null}
-        {isAllWell && !byHand ? <PrintSheet isPrimary onPress={() => setOpen('sheet')} /> : null}
+        {byHand ? save : null}
+        {isSheetFirst ? printSheet : null}
         <MoreButton isOpen={isUnfolded} onOpen={unfold} />
       </Inline>
       {isUnfolded ? (
         <Inline>
-          {byHand ? null : <SaveChanges />}
+          {byHand ? null : save}
           <FileButton
             label={t('Take in changes')}
             accept=".txt"
@@ -102,7 +116,7 @@ export function SharedPcs({ view }: { view: SharedView }) {
           {byHand && canChooseFolder() ? (
             <FolderAgainButton>{t('Choose Folder')}</FolderAgainButton>
           ) : null}
-          {isAllWell && !byHand ? null : <PrintSheet onPress={() => setOpen('sheet')} />}
+          {isSheetFirst ? null : printSheet}
           <Button onClick={() => setOpen('newKey')}>{t('New key')}</Button>
           <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
             {t('Stop sharing')}
@@ -120,28 +134,6 @@ export function SharedPcs({ view }: { view: SharedView }) {
       ) : null}
       {open === 'stop' ? <StopSharingDialog onClose={close} /> : null}
     </Stack>
-  );
-}
-
-/** The primary button where changes are handed over. */
-function SaveChanges({ isPrimary = false }: { isPrimary?: boolean }) {
-  const sharing = useSharing();
-  return (
-    <Button
-      variant={isPrimary ? 'primary' : 'secondary'}
-      onClick={() => void orNotDone(() => sharing.handOver())}
-    >
-      {t('Save my changes')}
-    </Button>
-  );
-}
-
-/** The primary button where a folder carries: it leads to the next PC. */
-function PrintSheet({ isPrimary = false, onPress }: { isPrimary?: boolean; onPress: () => void }) {
-  return (
-    <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={onPress}>
-      {t('Print recovery sheet')}
-    </Button>
   );
 }
 

@@ -31,7 +31,7 @@ export function PcNameField({
 }: {
   value: string;
   tried: boolean;
-  others: readonly string[] | undefined;
+  others?: readonly string[] | undefined;
   onChange: (typed: string) => void;
 }) {
   const name = value.trim();

@@ -43,11 +43,32 @@ export function bulkLine(
     one.kind === 'deleted' || one.kind === 'classDeleted' ? [one] : [],
   );
   if (gone.length > 0) return { ...line, ...deletions(gone, school) };
-  const alike = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
-  if (alike.length > 0) return { ...line, ...classesTwice(alike, each) };
-  const numbers = parts.flatMap((one) => (one.kind === 'rollNumber' ? [one.ids] : []));
-  if (numbers.length > 0) return { ...line, ...rollNumbersTwice(numbers, each) };
-  return { ...line, ...differences(parts.flatMap(sidesIn), school) };
+  const twice = parts.flatMap((one) =>
+    one.kind === 'classNames' || one.kind === 'rollNumber' ? [one.ids] : [],
+  );
+  if (twice.length === 0) return { ...line, ...differences(parts.flatMap(sidesIn), school) };
+  const count = twice.length;
+  const detail = firstOf(each().map(({ text }) => text));
+  if (kind === 'classNames') {
+    const pairs = twice.map(([kept = '', other = '']) => [kept, other] as const);
+    return {
+      ...line,
+      text: t('{count, plural, one {# class is} other {# classes are}} there twice', { count }),
+      detail,
+      choices: [{ label: t('Make one'), does: makeOneClass(pairs) }],
+    };
+  }
+  const about = phrase(msg('{count, plural, one {# roll number} other {# roll numbers}}'), {
+    count,
+  });
+  return {
+    ...line,
+    text: t('{count, plural, one {# roll number is} other {# roll numbers are}} used twice', {
+      count,
+    }),
+    detail,
+    choices: [{ label: t('Leave it'), does: bothAreRight('rollNumber', twice, about) }],
+  };
 }
 
 type LineWords = Pick<ConflictLine, 'text' | 'detail' | 'choices'>;
@@ -76,17 +97,20 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const year = sides.find(
     ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),
   );
-  const pcs = (versions: readonly Version[]) =>
-    formatList(new Set(byTime(versions).map(({ stamp }) => isolated(school.authorOf(stamp).pc))));
+  const pcs = (some: readonly Sides[]) =>
+    pcsOf(
+      some.flatMap(({ winner, others }) => [winner, ...others].map(({ stamp }) => stamp)),
+      school,
+    );
   return {
     text: year
       ? t('The school year was started on {pcs}. {about}', {
-          pcs: pcs([year.winner, ...year.others]),
+          pcs: pcs([year]),
           about: phraseText(about),
         })
       : t('{about}: changed on {pcs}', {
           about: phraseText(about),
-          pcs: pcs(sides.flatMap(({ winner, others }) => [winner, ...others])),
+          pcs: pcs(sides),
         }),
     detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
     choices: choicesOver(sides, about, school),
@@ -128,7 +152,7 @@ function choicesOver(
 
 function deletions(
   gone: readonly Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>[],
-  { authorOf }: KnownSchool,
+  school: KnownSchool,
 ): LineWords {
   const places = gone.map(({ kind, id }): Gone => ({
     kind: kind === 'deleted' ? 'students' : 'classes',
@@ -140,13 +164,17 @@ function deletions(
       : isolated(classTitle({ name: one.name })),
   );
   const about = recordsCounted(places);
-  const pcs = (stamps: readonly Stamp[]) =>
-    formatList(new Set(stamps.toSorted().map((stamp) => isolated(authorOf(stamp).pc))));
   const isMarked = gone.every((one) => one.kind === 'deleted' && one.isMarked);
   const values = {
     about: phraseText(about),
-    first: pcs(gone.map((one) => one.deleted.stamp)),
-    second: pcs(gone.map((one) => one.since)),
+    first: pcsOf(
+      gone.map((one) => one.deleted.stamp),
+      school,
+    ),
+    second: pcsOf(
+      gone.map((one) => one.since),
+      school,
+    ),
   };
   return {
     text: isMarked
@@ -163,37 +191,6 @@ function deletions(
         ),
       },
     ],
-  };
-}
-
-function classesTwice(
-  groups: readonly (readonly string[])[],
-  each: () => readonly ConflictLine[],
-): LineWords {
-  const pairs = groups.map(([kept = '', other = '']) => [kept, other] as const);
-  return {
-    text: t('{count, plural, one {# class is} other {# classes are}} there twice', {
-      count: groups.length,
-    }),
-    detail: firstOf(each().map(({ text }) => text)),
-    choices: [{ label: t('Make one'), does: makeOneClass(pairs) }],
-  };
-}
-
-function rollNumbersTwice(
-  groups: readonly (readonly string[])[],
-  each: () => readonly ConflictLine[],
-): LineWords {
-  const count = groups.length;
-  const about = phrase(msg('{count, plural, one {# roll number} other {# roll numbers}}'), {
-    count,
-  });
-  return {
-    text: t('{count, plural, one {# roll number is} other {# roll numbers are}} used twice', {
-      count,
-    }),
-    detail: firstOf(each().map(({ text }) => text)),
-    choices: [{ label: t('Leave it'), does: bothAreRight('rollNumber', groups, about) }],
   };
 }
 
@@ -218,6 +215,11 @@ const KINDS_COUNTED: readonly (readonly [RecordKey['kind'], Text])[] = [
   ['attendance', msg('{count, plural, one {# attendance record} other {# attendance records}}')],
   ['settings', msg('the settings')],
 ];
+
+/** The PCs of some stamps, in the order of time. */
+function pcsOf(stamps: readonly Stamp[], { authorOf }: KnownSchool): string {
+  return formatList(new Set(stamps.toSorted().map((stamp) => isolated(authorOf(stamp).pc))));
+}
 
 /** The first texts of a list, and the number of the others. */
 function firstOf(texts: readonly string[]): string {

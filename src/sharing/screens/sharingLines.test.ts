@@ -68,7 +68,7 @@ test('changes that wait for a newer program are counted', () => {
     'Office PC has a newer program; 14 changes wait until this PC is updated',
   ]);
   expect(textsOf([waiting('x', 'newer', 0)])).toEqual([
-    'Another PC has a newer program; its changes wait until this PC is updated',
+    'PC x has a newer program; its changes wait until this PC is updated',
   ]);
 });
 

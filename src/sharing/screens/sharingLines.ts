@@ -63,18 +63,26 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
   ];
 }
 
+/** The number of changes in files of a newer program is 0 if the files do not tell it. */
 function waitingLines({ round, status, now }: SharedView): readonly ConflictLine[] {
   const { carried, member } = status;
   const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
   const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
   const newer = others.filter(({ why }) => why === 'newer');
-  const nameOf = (pc: string) => carried.others[pc]?.name;
+  const nameOf = (pc: string) => carried.others[pc]?.name ?? t('PC {id}', { id: pc });
   return [
     ...Array.from(
       groupBy(late, ({ pc }) => pc),
       ([pc, files]): ConflictLine => ({
         key: `notWhole ${pc}`,
-        ...notWholeWords(files.length, nameOf(pc)),
+        text: t('{count, plural, one {# file} other {# files}} not whole yet, from {name}', {
+          count: files.length,
+          name: nameOf(pc),
+        }),
+        detail: t(
+          'Your sync program has not finished copying. Check it on both PCs, or press “Write it again” on {name}.',
+          { name: nameOf(pc) },
+        ),
         choices: [],
       }),
     ),
@@ -82,53 +90,15 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
       groupBy(newer, ({ pc }) => pc),
       ([pc, files]): ConflictLine => ({
         key: `newer ${pc}`,
-        text: newerWords(
-          files.reduce((sum, one) => sum + one.changes, 0),
-          nameOf(pc),
+        text: t(
+          '{name} has a newer program; {count, plural, =0 {its changes wait} one {# change waits} other {# changes wait}} until this PC is updated',
+          { name: nameOf(pc), count: files.reduce((sum, one) => sum + one.changes, 0) },
         ),
         detail: t('To get the newest program, reload this page while the PC is online.'),
         choices: [],
       }),
     ),
   ];
-}
-
-function notWholeWords(
-  count: number,
-  name: string | undefined,
-): Pick<ConflictLine, 'text' | 'detail'> {
-  return name === undefined
-    ? {
-        text: t('{count, plural, one {# file} other {# files}} not whole yet, from another PC', {
-          count,
-        }),
-        detail: t(
-          'Your sync program has not finished copying. Check it on both PCs, or press “Write it again” on the other one.',
-        ),
-      }
-    : {
-        text: t('{count, plural, one {# file} other {# files}} not whole yet, from {name}', {
-          count,
-          name,
-        }),
-        detail: t(
-          'Your sync program has not finished copying. Check it on both PCs, or press “Write it again” on {name}.',
-          { name },
-        ),
-      };
-}
-
-/** Says that changes of a newer program wait. `count` is 0 if the files do not tell the number of changes. */
-function newerWords(count: number, name: string | undefined): string {
-  return name === undefined
-    ? t(
-        'Another PC has a newer program; {count, plural, =0 {its changes wait} one {# change waits} other {# changes wait}} until this PC is updated',
-        { count },
-      )
-    : t(
-        '{name} has a newer program; {count, plural, =0 {its changes wait} one {# change waits} other {# changes wait}} until this PC is updated',
-        { name, count },
-      );
 }
 
 /** Reports missing files of other PCs. In a folder, files may come in any order for a day. */
