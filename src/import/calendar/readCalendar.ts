@@ -34,7 +34,7 @@ export function readCalendar(
   dayHere: (moment: Date) => string = isoDay,
 ): readonly FoundDays[] {
   const dayOf = (time: ICAL.Time): string =>
-    isWritten(time) ? writtenDay(time) : dayHere(new Date(time.toUnixTime() * 1000));
+    isWritten(time) ? time.toString().slice(0, 10) : dayHere(new Date(time.toUnixTime() * 1000));
   const blocks = blocksIn(text, dayHere);
   const readable = blocks.flatMap(({ text, problem }) => (problem === undefined ? text : []));
   const unreadable = blocks.flatMap(({ isEvent, name, problem }) =>
@@ -218,13 +218,6 @@ function noteOf({ component }: ICAL.Event): string | undefined {
 function kindOf({ component }: ICAL.Event): EntryKind | undefined {
   const category = component.getFirstPropertyValue('categories');
   return (['term', 'closedDays'] as const).find((kind) => CATEGORIES[kind] === category);
-}
-
-function writtenDay({ year, month, day }: ICAL.Time): string {
-  return [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((part) => String(part).padStart(2, '0')),
-  ].join('-');
 }
 
 /** True if the day does not depend on this PC's time zone: whole days, and times without a zone. */

@@ -36,6 +36,8 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
     if (work.changed) setAsking(true);
     else onClose();
   };
+  const read = chosen.is === 'read' ? chosen : undefined;
+  const isShown = read?.order.isOpen === false;
   const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why() : undefined);
   return (
     <DialogFrame
@@ -64,8 +66,8 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             label={t('Calendar file')}
             accept=".ics,.csv,.tsv,.txt,.xlsx"
             sentence={
-              chosen.is === 'read'
-                ? t('{name} is chosen. You can choose another file.', { name: chosen.file.name })
+              read
+                ? t('{name} is chosen. You can choose another file.', { name: read.file.name })
                 : t(
                     'Choose a calendar (.ics) or a table (.xlsx, .csv), or drop it here. A table needs the headings Name, First day and Last day.',
                   )
@@ -73,16 +75,16 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             onFile={work.choose}
           />
         )}
-        {chosen.is === 'read' && chosen.order.choices.length > 0 ? (
+        {read && read.order.choices.length > 0 ? (
           <SelectField
-            {...orderQuestion(chosen.order)}
+            {...orderQuestion(read.order)}
             onChange={({ target }) => {
               const order = DAY_ORDERS.find((one) => one === target.value);
               if (order) work.sayOrder(order);
             }}
           />
         ) : null}
-        {chosen.is === 'read' && !chosen.order.isOpen ? (
+        {isShown ? (
           <>
             {remarks.map((remark) => (
               <Banner key={remark} tone="warning">
@@ -98,7 +100,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={form.saving}>
           {t('Cancel')}
         </Button>
-        {chosen.is === 'read' && !chosen.order.isOpen ? (
+        {isShown ? (
           <Button variant="primary" busy={form.saving} disabled={count === 0} onClick={work.store}>
             {t('Import {count, plural, one {# entry} other {# entries}}', { count })}
           </Button>
@@ -118,11 +120,12 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
 
 const ROW_HEIGHT = 52;
 
-const KINDS: readonly { readonly id: KindChosen; readonly label: Text }[] = [
-  { id: 'closedDays', label: msg('Closed days') },
-  { id: 'term', label: msg('Term') },
-  { id: 'none', label: msg('Do not import') },
-];
+const KINDS: Readonly<Record<KindChosen, Text>> = {
+  closedDays: msg('Closed days'),
+  term: msg('Term'),
+  none: msg('Do not import'),
+};
+const KIND_NAMES = ['closedDays', 'term', 'none'] as const;
 
 const OUTCOMES: Readonly<
   Record<PreviewedDays['outcome'], { readonly label: Text; readonly tone: Tone }>
@@ -172,20 +175,21 @@ function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImpo
         header: t('Kind'),
         width: 9.5,
         cell: (row) =>
-          hasKind(row) ? (
+          // The kind of a repeating entry is chosen in its first row.
+          row.isFirst && row.from !== '' ? (
             <CellChoice
               label={t('Kind of {name}', { name: row.name })}
               value={row.chosen}
-              choices={KINDS.map(({ id, label }) => ({ id, label: t(label) }))}
+              choices={KIND_NAMES.map((id) => ({ id, label: t(KINDS[id]) }))}
               onChange={(chosen) => {
-                const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                const kind = KIND_NAMES.find((id) => id === chosen);
                 if (kind) setKind(row.series, kind);
               }}
             />
           ) : row.from === '' ? (
             NO_VALUE
           ) : (
-            kindShown(row.chosen)
+            t(KINDS[row.chosen])
           ),
       },
       ...(hasProblems
@@ -215,16 +219,6 @@ function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImpo
       }
     />
   );
-}
-
-function kindShown(kind: KindChosen): string | undefined {
-  const known = KINDS.find(({ id }) => id === kind);
-  return known && t(known.label);
-}
-
-/** The kind of a repeating entry is chosen in its first row. */
-function hasKind({ isFirst, from }: PreviewedDays): boolean {
-  return isFirst && from !== '';
 }
 
 function RowOutcome({ outcome, problem }: PreviewedDays) {

@@ -22,7 +22,7 @@ const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };
 /** The state of the chosen file. */
 type Chosen =
   | { readonly is: 'nothing' }
-  | { readonly is: 'reading'; readonly name: string }
+  | { readonly is: 'reading' }
   | { readonly is: 'refused'; readonly why: Said }
   | ({ readonly is: 'read'; readonly file: File } & DaysOfFile);
 
@@ -43,39 +43,26 @@ export function useCalendarImport(onDone: () => void) {
   };
   useEffect(() => stop, []);
 
-  /** Reads a file. With `again` the rows stay on screen meanwhile; `keepsChoices` keeps the choices, too. */
-  const read = (
-    file: File,
-    again?: { readonly order: DayOrder | undefined; readonly keepsChoices?: boolean },
-  ): void => {
+  const read = (file: File, order?: DayOrder): void => {
     stop();
     const asked = new ImportWork();
     work.current = asked;
-    if (!again) setChosen({ is: 'reading', name: file.name });
     const until = lastDayToImport(settings, today);
     asked
-      .ask('days', { file, name: file.name, until, order: again?.order })
+      .ask('days', { file, name: file.name, until, order })
       .then(
-        (days) => {
-          if (again?.keepsChoices !== true) setChoices(NOTHING_CHOSEN);
-          setChosen({ is: 'read', file, ...days });
-        },
+        (days) => setChosen({ is: 'read', file, ...days }),
         (cause: unknown) => setChosen({ is: 'refused', why: refusalOf(cause) }),
       )
       .finally(() => asked.close());
   };
 
   const language = useLanguage();
-  const readIn = useRef(language);
   const readAgain = useEffectEvent(() => {
-    if (chosen.is === 'read') read(chosen.file, { order: chosen.order.order, keepsChoices: true });
+    if (chosen.is === 'read') read(chosen.file, chosen.order.order);
   });
-  useEffect(() => {
-    if (readIn.current === language) return;
-    readIn.current = language;
-    // The entries' problems are sentences in the old language.
-    readAgain();
-  }, [language]);
+  // The entries' problems are sentences in the old language.
+  useEffect(() => readAgain(), [language]);
 
   const found = chosen.is === 'read' ? chosen.found : undefined;
   const rows = useTexts(
@@ -90,10 +77,14 @@ export function useCalendarImport(onDone: () => void) {
     form,
     /** Sentences about unlikely days. */
     remarks: remarksOn(rows, today),
-    choose: (file: File) => read(file),
-    /** Sets the order of the file's dates, and reads the file again. */
+    choose: (file: File) => {
+      setChoices(NOTHING_CHOSEN);
+      setChosen({ is: 'reading' });
+      read(file);
+    },
+    /** Sets the order of the file's dates, and reads the file again. The choices are kept. */
     sayOrder: (said: DayOrder) => {
-      if (chosen.is === 'read') read(chosen.file, { order: said });
+      if (chosen.is === 'read') read(chosen.file, said);
     },
     cancel: () => {
       stop();

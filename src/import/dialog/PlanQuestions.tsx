@@ -122,22 +122,11 @@ function otherKeysText(count: number, isOfTeachers: boolean): string {
       );
 }
 
-/** Labels of the buttons that leave out a field's faulty values, by field name. */
+/** Labels of the buttons that leave out a field's faulty values, where the words for any field would be clumsy. */
 const WITHOUT: Readonly<Record<string, Text>> = {
   row: msg('Import {count, plural, one {this row} other {these # rows}}, too'),
   email: msg('Import without {count, plural, one {this email} other {these # emails}}'),
   phone: msg('Import without {count, plural, one {this phone} other {these # phones}}'),
-  parentPhone: msg(
-    'Import without {count, plural, one {this parent phone} other {these # parent phones}}',
-  ),
-  dateOfBirth: msg(
-    'Import without {count, plural, one {this date of birth} other {these # dates of birth}}',
-  ),
-  enrollmentDate: msg(
-    'Import without {count, plural, one {this enrollment date} other {these # enrollment dates}}',
-  ),
-  joinDate: msg('Import without {count, plural, one {this join date} other {these # join dates}}'),
-  salary: msg('Import without {count, plural, one {this salary} other {these # salaries}}'),
 };
 
 const WITHOUT_VALUES = msg(
