@@ -5,7 +5,7 @@ import {
   previewInWords,
 } from '#school/calendar/importedDays.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DiscardDialog } from '#ui/dialogs/FormDialog.tsx';
+import { useLeaving } from '#ui/dialogs/FormDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
 import { Banner, StatusLine, EmptyState } from '#ui/feedback/states.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
@@ -14,7 +14,6 @@ import { SelectField } from '#ui/fields/fields.tsx';
 import { orderQuestion } from '#import/reading/dayOrder.ts';
 import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { Inline } from '#ui/layout/Section.tsx';
-import { useState } from 'react';
 import { type CalendarImport, useCalendarImport } from './useCalendarImport.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
@@ -29,13 +28,14 @@ import type { Tone } from '#ui/tones.ts';
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const work = useCalendarImport(onClose);
   const { chosen, rows, remarks, form } = work;
-  const [asking, setAsking] = useState(false);
   const count = rows.filter(({ isTicked }) => isTicked).length;
-  const leave = (): void => {
-    if (form.saving) return;
-    if (work.changed) setAsking(true);
-    else onClose();
-  };
+  const { leave, question } = useLeaving({
+    changed: work.changed,
+    busy: form.saving,
+    onLeave: onClose,
+    title: t('Discard your choices?'),
+    sentence: t('Your choices in the preview have not been imported.'),
+  });
   const read = chosen.is === 'read' ? chosen : undefined;
   const isShown = read?.order.isOpen === false;
   const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why() : undefined);
@@ -106,14 +106,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : null}
       </DialogFooter>
-      {asking ? (
-        <DiscardDialog
-          title={t('Discard your choices?')}
-          sentence={t('Your choices in the preview have not been imported.')}
-          onKeep={() => setAsking(false)}
-          onDiscard={onClose}
-        />
-      ) : null}
+      {question}
     </DialogFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DiscardDialog } from '#ui/dialogs/FormDialog.tsx';
+import { useLeaving } from '#ui/dialogs/FormDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
 import { StepList } from '#ui/dialogs/StepPages.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
@@ -26,12 +26,12 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   const work = useImport(collection, onClose, source);
-  const [asking, setAsking] = useState(false);
-  const leave = (): void => {
-    if (work.saving) return;
-    if (work.hasTyped) setAsking(true);
-    else onClose();
-  };
+  const { leave, question } = useLeaving({
+    changed: work.hasTyped,
+    busy: work.saving,
+    onLeave: onClose,
+    sentence: t('Your changes in the preview have not been imported.'),
+  });
   return (
     <DialogFrame
       title={t(IMPORT_WORDS[collection].title)}
@@ -72,13 +72,7 @@ export function ImportDialog({
       <DialogFooter>
         <StepButtons work={work} />
       </DialogFooter>
-      {asking ? (
-        <DiscardDialog
-          sentence={t('Your changes in the preview have not been imported.')}
-          onKeep={() => setAsking(false)}
-          onDiscard={onClose}
-        />
-      ) : null}
+      {question}
     </DialogFrame>
   );
 }

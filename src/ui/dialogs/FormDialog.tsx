@@ -62,18 +62,18 @@ export function FormDialog({
   refusals = 0,
   extraActions,
 }: FormDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const { leave, question } = useLeaving({
+    changed,
+    busy,
+    onLeave: onCancel,
+    sentence: t('Your changes in this form are not saved.'),
+  });
   const wouldLose = changed && !busy;
   useEffect(() => (wouldLose ? askBeforeReload() : undefined), [wouldLose]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  const leave = () => {
-    if (busy) return;
-    if (changed) setAsking(true);
-    else onCancel();
-  };
   return (
     <DialogFrame
       title={title}
@@ -109,13 +109,7 @@ export function FormDialog({
           </Button>
         </DialogFooter>
       </form>
-      {asking ? (
-        <DiscardDialog
-          sentence={t('Your changes in this form are not saved.')}
-          onKeep={() => setAsking(false)}
-          onDiscard={onCancel}
-        />
-      ) : null}
+      {question}
     </DialogFrame>
   );
 }
@@ -161,29 +155,39 @@ interface ConfirmDialogProps {
   busy?: boolean | undefined;
 }
 
-/** Asks before a dialog is closed that would lose input. */
-export function DiscardDialog({
+/** The way out of a dialog: nothing while it is busy, and a question, to be shown in it, if input would be lost. */
+export function useLeaving({
+  changed,
+  busy,
+  onLeave,
   title = t('Discard your changes?'),
   sentence,
-  onKeep,
-  onDiscard,
 }: {
+  changed: boolean;
+  busy: boolean;
+  onLeave: () => void;
   title?: string;
   sentence: string;
-  onKeep: () => void;
-  onDiscard: () => void;
 }) {
-  return (
-    <ConfirmDialog
-      title={title}
-      sentence={sentence}
-      cancelLabel={t('Keep editing')}
-      confirmLabel={t('Discard')}
-      danger
-      onCancel={onKeep}
-      onConfirm={onDiscard}
-    />
-  );
+  const [asking, setAsking] = useState(false);
+  return {
+    leave: (): void => {
+      if (busy) return;
+      if (changed) setAsking(true);
+      else onLeave();
+    },
+    question: asking ? (
+      <ConfirmDialog
+        title={title}
+        sentence={sentence}
+        cancelLabel={t('Keep editing')}
+        confirmLabel={t('Discard')}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={onLeave}
+      />
+    ) : null,
+  };
 }
 
 /** Asks before an action. */
