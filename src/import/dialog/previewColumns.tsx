@@ -4,7 +4,6 @@ import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { groupBy } from '#school/text/grouping.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { inColumn, type PreviewColumn, type PreviewRow } from '#import/plan/preview.ts';
@@ -27,7 +26,6 @@ const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: Text; readonly ton
 const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
   email: 17,
   lines: 15,
-  phone: 12,
   day: 10,
   number: 9,
   mark: 9,
@@ -52,7 +50,6 @@ export function previewColumns(
   typedOver: TypedOver,
   { round, isNarrow }: { readonly round: number; readonly isNarrow: boolean },
 ): readonly WindowColumn<PreviewRow>[] {
-  const besideOthers = rowsBesideOthers(plan);
   const width = isNarrow ? 'narrow' : plan.counts.problem > 0 ? 'bad' : 'good';
   return [
     {
@@ -94,7 +91,6 @@ export function previewColumns(
             />
           );
         }
-        const name = besideOthers.has(row) ? row.heading : undefined;
         const of = { label: column.label, row: row.number };
         const label = t('{label}, row {row}', of);
         if (cell.choices) {
@@ -117,7 +113,12 @@ export function previewColumns(
         return (
           <CellField
             key={`${row.key} ${column.field} ${round}`}
-            label={name === undefined ? label : t('{label}, row {row}, {name}', { ...of, name })}
+            // Several records may share a row of the file; the heading tells them apart.
+            label={
+              row.heading === undefined
+                ? label
+                : t('{label}, row {row}, {name}', { ...of, name: row.heading })
+            }
             value={typedOver.startOf(here, cell.text)}
             problem={cell.problem}
             onChange={(text) => typedOver.type(here, text, cell.text)}
@@ -128,17 +129,6 @@ export function previewColumns(
       },
     })),
   ];
-}
-
-/** Returns the rows with faulty cells that share their row of the file with others of the kind. */
-function rowsBesideOthers(plan: ImportPlan): ReadonlySet<PreviewRow> {
-  const canBeTyped = plan.rows.filter(
-    (row) =>
-      row.canBeTyped &&
-      row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
-  );
-  const groups = [...groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()];
-  return new Set(groups.filter((rows) => rows.length > 1).flat());
 }
 
 const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(
