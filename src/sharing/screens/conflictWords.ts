@@ -2,8 +2,7 @@
 import { formatNumber } from '#language/locale.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
-import { isoDay } from '#school/text/days.ts';
-import { commaList, formatList, formatTime, momentText } from '#school/text/formats.ts';
+import { commaList, formatList } from '#school/text/formats.ts';
 import { phrase, phraseText, type Phrase } from '#school/text/phrase.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isolated } from '#language/isolated.ts';
@@ -21,6 +20,7 @@ import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
 import { CLASS_PART, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
+import { timeShown } from './sharingWords.ts';
 import type { Intent, RecordKey } from '#school/acts/changes.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
@@ -36,9 +36,7 @@ export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleName
 
 /** A PC and a moment: "Office PC, 8:31", with the day if that is not today. */
 export function signed({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
-  const moment = new Date(at);
-  const isToday = isoDay(moment) === isoDay(new Date());
-  return t('{pc}, {time}', { pc, time: isToday ? formatTime(moment) : momentText(at) });
+  return t('{pc}, {time}', { pc, time: timeShown(at) });
 }
 
 /** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; the sides of a grade are listed below. */

@@ -25,9 +25,13 @@ export function statusWords(view: SharedView): readonly string[] {
 
 function sharedAt(at: number): string {
   if (at === 0) return t('Shared|the school, with other PCs');
+  return t('Shared, {time}', { time: timeShown(at) });
+}
+
+/** "8:31", with the day if that is not today. */
+export function timeShown(at: number): string {
   const moment = new Date(at);
-  const isToday = isoDay(moment) === isoDay(new Date());
-  return t('Shared, {time}', { time: isToday ? formatTime(moment) : momentText(at) });
+  return isoDay(moment) === isoDay(new Date()) ? formatTime(moment) : momentText(at);
 }
 
 function carriedWords(view: SharedView): string {
