@@ -68,6 +68,15 @@ function counted(
   );
 }
 
+test('a day without a mark counts for no class', () => {
+  const tallies = tallied([
+    mark({ studentId: 's1', date: '2026-11-03', classId: 'c1', status: 'present' }),
+    mark({ studentId: 's2', date: '2026-11-02', classId: 'c1', status: 'present' }),
+  ]);
+  const before = [{ from: '', before: '2026-11-03', classId: 'before' }];
+  expect([...countByClass(tallies, (id) => (id === 's1' ? before : [])).keys()]).toEqual(['c1']);
+});
+
 // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
 //   transaction, not from all marks. Decision 24
 test('counts the same as the records, whatever they hold', () => {

@@ -207,7 +207,9 @@ class MarkCounts {
       else if (code === ABSENT) absent += 1;
       else if (code === LATE) late += 1;
     }
-    addCounts(this.#tally(key), { present, absent, late, total: present + absent + late });
+    const total = present + absent + late;
+    // A day without a mark counts for no class.
+    if (total > 0) addCounts(this.#tally(key), { present, absent, late, total });
   }
 
   addMark(key: string, status: string): void {
