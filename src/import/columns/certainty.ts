@@ -87,10 +87,9 @@ function mayBeOfAnother(
   if (field.startsWith('parent') || headingParts(key).owner === 'student') return false;
   const keys = columns.map(({ heading }) => headingKey(heading)).filter((other) => other !== key);
   const ofOthers = keys.filter((other) => isOfParent(other));
-  return (
-    ofOthers.length > 0 &&
-    !ofOthers.some((other) => headingParts(other).rest.some((word) => CONTACTS.has(word)))
-  );
+  const isContact = (other: string): boolean =>
+    !PARENTS.has(other) && headingParts(other).rest.some((word) => CONTACTS.has(word));
+  return ofOthers.length > 0 && !ofOthers.some(isContact);
 }
 
 function isOfParent(key: string): boolean {

@@ -733,6 +733,24 @@ describe('lists of clubs, courses and offices:', () => {
     expect((await tried('grades', file)).toCheck).toBe('Please check “subject_id” first.');
   });
 
+  test('a salary that would lose its decimals is a problem that says so', async () => {
+    const file = csv('Name,Salary', 'Nora Hale,11005.73', 'Till Reed,8310');
+    expect(await tried('teachers', file)).toMatchObject({
+      counts: { new: 1, problem: 1 },
+      problems: ['2: Enter a whole number'],
+    });
+  });
+
+  test('a telephone beside a contact of the family may be of the family', async () => {
+    const file = csv(
+      'camper_first_name,camper_last_name,family_contact_name,phone_number',
+      'Timmy,Jones,Tommy Jones,6145655555',
+      'Eliza,Smith,John Smith,6147877777',
+    );
+    const { lines } = await tried('students', file);
+    expect(lines).toContain('phone_number is read as Phone');
+  });
+
   test('numbers that several people share name nobody', async () => {
     const marks = [85, 88, 88, 94, 80, 85, 88, 93];
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];

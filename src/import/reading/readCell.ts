@@ -223,9 +223,8 @@ function readNumberField(
   if (stored === undefined || !isNumberField(stored)) return undefined;
   const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
   const value = readCellNumber(cell, input, mark);
-  if (value === undefined || !Number.isFinite(value) || (input.whole && losesDecimals(cell))) {
-    return refuse();
-  }
+  if (value === undefined || !Number.isFinite(value)) return refuse();
+  if (input.whole && losesDecimals(cell)) return faultOf(msg('Enter a whole number'));
   const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
   return isInBounds ? { value } : { fault: 'bounds', problem: boundsMessage(stored) };
 }
