@@ -46,6 +46,7 @@ export function markColumns(
       speaksOfMarks(heading) ||
       isPartOfMark(heading) ||
       maximumOfHeading(heading) !== '' ||
+      column.maximum !== undefined ||
       isOneOfSeveral(heading)
     );
   };

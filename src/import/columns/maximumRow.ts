@@ -119,17 +119,18 @@ function maximumsIn(
   if (people.length > 0 && !isChosen) return undefined;
   const filled = columns.filter((column) => isFilled(cellOf(column)));
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
-  // No mark below passes the maximum.
-  const areMaximums = numbers.every((column) => {
+  // No mark below passes the maximum; of a row that says what it is, most may.
+  const fitting = numbers.filter((column) => {
     const maximum = numberOf(cellOf(column));
     return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
+  const areMaximums = fitting.length >= numbers.length * (isChosen ? 0.5 : 1);
   // Without such a word at least two numbers are needed: one alone may be a mark of a student without a name.
   const isRow =
     isChosen ||
     (numbers.length > 1 &&
       filled.every((column) => numbers.includes(column) || isWord(cellOf(column))));
   return numbers.length > 0 && areMaximums && isRow
-    ? new Map(numbers.map((column) => [column.index, { maximum: cellText(cellOf(column)).trim() }]))
+    ? new Map(fitting.map((column) => [column.index, { maximum: cellText(cellOf(column)).trim() }]))
     : undefined;
 }

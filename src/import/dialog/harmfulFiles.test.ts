@@ -751,6 +751,21 @@ describe('lists of clubs, courses and offices:', () => {
     expect(lines).toContain('phone_number is read as Phone');
   });
 
+  test('what is below a maximum is a mark, though one mark passes its maximum', async () => {
+    const file = csv(
+      'Student,ID,Warm-up (23118480),Sketch (23119797),Quiz 1 (23119819),Final Score',
+      '    Points Possible,,5.00,4.00,10.00,(read only)',
+      '"Hale, Nora",916908,5.00,3.00,11.00,90',
+      '"Reed, Till",916880,4.00,,9.00,85',
+    );
+    expect(await tried('grades', file)).toMatchObject({
+      fields: 'studentId student.rollNumber marks marks marks –',
+      lines: expect.arrayContaining([
+        'Rows below the headings give the maximum or the day of each column',
+      ]),
+    });
+  });
+
   test('numbers that several people share name nobody', async () => {
     const marks = [85, 88, 88, 94, 80, 85, 88, 93];
     const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
