@@ -94,21 +94,55 @@ describe('a school that another tab changes under an open preview', () => {
     return opened;
   }
 
-  // @shows Import and export: A restore, reset, snapshot or deletion elsewhere under an open preview is told above it
-  test('says that records were deleted elsewhere until they are restored', async () => {
+  // @shows Import and export: A restore, reset or snapshot elsewhere under an open preview is told above it, and so are
+  //   the names of deleted records that rows are about, until they are back
+  test('names students of the file who were deleted elsewhere until they are restored', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
     const [, ben] = smallSchool().students;
     if (!ben) throw new Error('The small school has a second student.');
     await elsewhere.commit(deleteStudent(ben));
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 1 the same, 1 with problems');
-    await expect.element(alert).toHaveTextContent('deleted records after you opened this file');
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'Another tab or PC deleted records that rows of this file are about: Ben Okafor. Check',
+      );
+    // Whatever the rows are matched by, who was named stays named.
+    await options.click();
+    await matchBy.selectOptions('Email');
+    await expect.element(status).toHaveTextContent(/^1 new/);
+    await expect.element(alert).toHaveTextContent('Ben Okafor');
+    await matchBy.selectOptions('Roll Number and Class');
     await elsewhere.commit(addStudent(ben));
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('says so for the marks of a deleted student', async () => {
+  test('tells nothing of deleted students who are not in the file', async () => {
+    const { browser } = await openImport('students');
+    await paste.fill(rows('Name|Roll No.|Form', 'Maya Patel|1001|Class 1', 'Ann Lee|1009|Class 1'));
+    await next.click();
+    await expect.element(status).toHaveTextContent(/^1 new/);
+    const [, ben] = smallSchool().students;
+    if (!ben) throw new Error('The small school has a second student.');
+    const elsewhere = await browser.open();
+    await elsewhere.commit(deleteStudent(ben));
+    // The preview has taken in both changes once it shows the second.
+    await elsewhere.commit(
+      addStudent({
+        ...ben,
+        id: 'student03',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        rollNumber: '1009',
+      }),
+    );
+    await expect.element(status).toHaveTextContent(/^0 new/);
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('names a deleted student of whom the file has marks', async () => {
     const { browser } = await openImport('attendance');
     await paste.fill(rows('Student|Date|Status', 'Maya Patel|2026-03-02|A'));
     await next.click();
@@ -118,17 +152,19 @@ describe('a school that another tab changes under an open preview', () => {
     if (!maya) throw new Error('The small school has a student.');
     const elsewhere = await browser.open();
     await elsewhere.commit(deleteStudent(maya));
-    await expect.element(alert).toHaveTextContent('deleted records after you opened this file');
+    await expect.element(alert).toHaveTextContent('this file are about: Maya Patel.');
     await expect.element(status).toHaveTextContent(/^0 new/);
   });
 
-  // @shows Import and export: A restore, reset, snapshot or deletion elsewhere under an open preview is told above it
+  // @shows Import and export: A restore, reset or snapshot elsewhere under an open preview is told above it, and so are
+  //   the names of deleted records that rows are about, until they are back
   test('says after a restore that the school is another one, until another file is read', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
     await restoreRecords(elsewhere, { students: [] });
     await expect.element(status).toHaveTextContent('2 new, 0 changed, 0 the same, 1 with problems');
-    await expect.element(alert).toHaveTextContent('Another tab or PC restored a backup');
+    await expect.element(alert.first()).toHaveTextContent('Another tab or PC restored a backup');
+    await expect.element(alert.last()).toHaveTextContent('about: Maya Patel, Ben Okafor.');
     await back.click();
     await back.click();
     await paste.fill('Name\nAda Abbot');
@@ -1079,7 +1115,7 @@ describe.each([
 describe.each([
   {
     collection: 'attendance',
-    rows: rows('Roll No|Name|2026-11-20', '1001|Maya Patel|P'),
+    rows: rows('Student|Date|Status', 'Maya Patel|2026-11-20|P'),
     none: '0 attendance marks',
   },
   {

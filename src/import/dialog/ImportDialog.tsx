@@ -1,5 +1,6 @@
 import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
+import { andMore } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useLeaving } from '#ui/dialogs/FormDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
@@ -60,10 +61,20 @@ export function ImportDialog({
             {work.failure()}
           </Banner>
         )}
-        {work.isSchoolChanged ? (
+        {work.isSchoolReplaced ? (
           <Banner tone="warning" role="alert">
             {t(
-              'Another tab or PC restored a backup, reset the data or deleted records after you opened this file. The preview now compares the file with the new school. Check it again before you import.',
+              'Another tab or PC restored a backup or reset the data after you opened this file. The preview now compares the file with the new school. Check it again before you import.',
+            )}
+          </Banner>
+        ) : null}
+        {work.deleted.length > 0 ? (
+          <Banner tone="warning" role="alert">
+            {t(
+              'Another tab or PC deleted records that rows of this file are about: {names}. Check the preview again before you import.',
+              {
+                names: andMore(work.deleted.slice(0, MOST_NAMED), work.deleted.length - MOST_NAMED),
+              },
             )}
           </Banner>
         ) : null}
@@ -76,6 +87,9 @@ export function ImportDialog({
     </DialogFrame>
   );
 }
+
+/** How many deleted records are named. */
+const MOST_NAMED = 3;
 
 const STEP_LABELS: Readonly<Record<ImportStep, Text>> = {
   Choose: msg('Choose|step of an import'),

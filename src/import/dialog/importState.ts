@@ -43,8 +43,10 @@ export interface OpenedFile {
   readonly sheet: number;
   readonly sheetSaid: SheetSaid;
   readonly seen: SheetSeen;
-  /** The school when the file was read, and the generation that a restore or reset changes. */
-  readonly readWith: { readonly school: ImportSchool; readonly generation: string };
+  /** The school's generation when the file was read. A restore or reset changes it. */
+  readonly generation: string;
+  /** The names by id of the records that rows were about in any plan since the file was read. */
+  readonly about: ImportPlan['about'];
   readonly choices: PlanChoices;
   /** Edits the corrections among the choices, and undoes edits. */
   readonly typedOver: TypedOver;

@@ -101,6 +101,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     typedOver: new TypedOver((corrections) => say({ corrections })),
     shown: 'all' as const,
     classFrom: undefined,
+    about: new Map<string, string>(),
   });
   /** Opens a file, with its choices if it was read before. */
   const open = async (
@@ -112,7 +113,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     const { sheet = opened.sheets[0]?.place ?? 0, sheetSaid = {} } = before ?? {};
     const seen = await lookAt(asked, sheet, sheetSaid);
     const said = before ?? newlySeen(sheet, sheetSaid, seen);
-    return { ...said, ...opened, source, seen, readWith: { school, generation } };
+    return { ...said, ...opened, source, seen, generation };
   };
   /** Reads a file and goes to step 2. `before` has the choices if the file was read before. */
   const read = (source: ImportSource, before?: OpenedFile): void => {
@@ -172,7 +173,11 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     const knows = plans.know(school);
     take(plans, Promise.all([plans.plan(choices), knows]), ([plan], now) =>
       now.file?.choices === choices
-        ? { planned: { plan, school, choices }, days: widened(now.days, plan.days) }
+        ? {
+            planned: { plan, school, choices },
+            days: widened(now.days, plan.days),
+            file: { ...now.file, about: new Map([...now.file.about, ...plan.about]) },
+          }
         : {},
     );
   }, [plans, choices, school, language, take]);
@@ -222,11 +227,10 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     isLost: file !== undefined && opened === undefined,
     /** `undefined` until it is worked out, and if the school could not be read. */
     plan,
-    /** A restore, a reset or a deletion elsewhere changed the school since the file was read. */
-    isSchoolChanged:
-      file !== undefined &&
-      (file.readWith.generation !== generation ||
-        isAnyDeleted(collection, file.readWith.school, school)),
+    /** A restore or a reset elsewhere replaced the school since the file was read. */
+    isSchoolReplaced: file !== undefined && file.generation !== generation,
+    /** The names of records that rows were about and that the school lacks now. */
+    deleted: file ? deletedSince(file.about, collection, school) : [],
     /** A sentence that says what to choose before the preview. */
     missing:
       file && questions && missingForPreview(collection, file, questions, plan, school.rules),
@@ -294,13 +298,12 @@ function widened(known: DaySpan | undefined, days: DaySpan | undefined): DaySpan
   return spanOf([known, days].flatMap((span) => (span ? [span.first, span.last] : [])));
 }
 
-/** True if records that rows of this collection refer to were deleted between two states of the school. */
-function isAnyDeleted(
+function deletedSince(
+  about: OpenedFile['about'],
   collection: CollectionName,
-  before: ImportSchool,
-  after: ImportSchool,
-): boolean {
+  school: ImportSchool,
+): readonly string[] {
   const records = collection === 'teachers' || collection === 'classes' ? collection : 'students';
-  const there = new Set(after[records].map(({ id }) => id));
-  return before[records].some(({ id }) => !there.has(id));
+  const there = new Set(school[records].map(({ id }) => id));
+  return Array.from(about).flatMap(([id, name]) => (there.has(id) ? [] : [name]));
 }

@@ -6,6 +6,7 @@ import { t, type Text } from '#language/t.ts';
 import { earlyMarks, type EarlyMarks } from '#school/attendance/earlyMarks.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
+import type { CollectionName } from '#school/collections.ts';
 import {
   type AnyRecord,
   type OfferedChoice,
@@ -18,6 +19,7 @@ import {
 } from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './rowFaults.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
+import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { memoizeByValue } from '#school/text/memoize.ts';
 import type { ReadUnit } from '#import/matching/readUnit.ts';
@@ -66,6 +68,8 @@ export interface ImportPlan {
   readonly remarks: readonly string[];
   /** From which day to which the file has grades or marks. */
   readonly days?: DaySpan;
+  /** The stored students, teachers or classes that rows are about: their names by id. */
+  readonly about: ReadonlyMap<string, string>;
 }
 
 /** What is stored when the person says so. */
@@ -128,6 +132,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       ],
       classes: names,
       ...(days && { days }),
+      about: aboutOf(rows, collection, students),
     },
     result: () => ({
       added: rows.filter(isNew).map(({ read }) => newRecords.from(read)),
@@ -196,6 +201,23 @@ function marksToStore(
     const student = students.byId(textIn(values, 'studentId'));
     return student && typeof date === 'string' ? [[student, date] as const] : [];
   });
+}
+
+function aboutOf(
+  rows: readonly DecidedRow[],
+  collection: CollectionName,
+  students: RowStudents,
+): ImportPlan['about'] {
+  const about = new Map<string, string>();
+  for (const { read, record } of rows) {
+    const found = isAboutStudents(collection)
+      ? students.byId(textIn(read.values, 'studentId'))
+      : record;
+    if (!found || about.has(found.id)) continue;
+    const values: Values = found;
+    about.set(found.id, nameShown(values) || choiceText('class', textIn(values, 'name')));
+  }
+  return about;
 }
 
 function daysOf(units: readonly ReadUnit[]): readonly string[] {
