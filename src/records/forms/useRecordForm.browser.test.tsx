@@ -27,6 +27,8 @@ function RoomForm(props: {
   save: Save;
   initial?: Input;
   latest?: Input | null;
+  /** The next record's texts, for a form that stays open. */
+  next?: Input;
   onSaved?: () => void;
 }) {
   const { field, submit, changed, saving, failure, elsewhere, refusals, ...choose } = useRecordForm<
@@ -40,6 +42,13 @@ function RoomForm(props: {
     numbers: NUMBERS,
     onClose: nothing,
   });
+  const onSaved = (): void => {
+    if (props.next) {
+      choose.reopen(props.next);
+      choose.focus('room');
+    }
+    props.onSaved?.();
+  };
   return (
     <FormDialog
       title="Edit"
@@ -47,7 +56,7 @@ function RoomForm(props: {
       changed={changed}
       refusals={refusals}
       onCancel={nothing}
-      onSubmit={() => void submit({ save: props.save, onSaved: props.onSaved ?? nothing })}
+      onSubmit={() => void submit({ save: props.save, onSaved })}
     >
       <TextField label="Name" {...field('name')} />
       <TextField label="Room" {...field('room')} />
@@ -89,6 +98,14 @@ function heldSave() {
   return { save, finish: () => finish() };
 }
 
+/** Types a letter over the selection of the field that has the focus. */
+function pressKey(letter: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(letter, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 describe('a form with mistakes', () => {
   test('names each mistake at its field, focuses the first, and saves nothing', async () => {
     const save = vi.fn<Save>(async () => undefined);
@@ -121,6 +138,20 @@ describe('a save', () => {
       { name: 'Library', room: 'Room 9', seats: 30 },
       { room: 'Room 9' },
     );
+  });
+
+  test('that keeps the form open keeps each key pressed at once into the next record', async () => {
+    const next = { ...STORED, room: '' };
+    // A key behind the last change of the page, and before any timer.
+    const onSaved = () => queueMicrotask(() => pressKey('1'));
+    const form = await render(<RoomForm save={stores} next={next} onSaved={onSaved} />);
+    const room = form.getByLabelText('Room');
+    await room.fill('Room 9');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(room).toHaveValue('1');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    pressKey('7');
+    await expect.element(room).toHaveValue('17');
   });
 
   // @shows Consistency: Two presses in one moment do what one does

@@ -2,7 +2,7 @@ import { t } from '#language/t.ts';
 import { numberShown, showsItsNumber, type NumberInput } from '#school/text/numberInputs.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
 import { textsWithoutField } from '#state/drafts/formDrafts.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { useKeptTexts } from './FoundDraft.tsx';
 import { useStoring } from './useSmallForm.tsx';
@@ -117,12 +117,17 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     // Hazard: the person could not expect this number, so the press that shows it must not save it.
     if (!showsItsNumber(text, input)) pressed.current[name] = text;
   };
-  useEffect(() => {
-    // Later, because a dialog that closes returns the focus to its opener first.
-    const timer = setTimeout(() => {
-      const control = controls.current.get(focused?.name ?? '');
+  // A layout effect: the next key belongs to this field, and selecting later would let another key replace it.
+  useLayoutEffect(() => {
+    const control = controls.current.get(focused?.name ?? '');
+    const take = (): void => {
       control?.focus();
       if (control instanceof HTMLInputElement) control.select();
+    };
+    take();
+    // Once more, because a dialog that closes returns the focus to its opener.
+    const timer = setTimeout(() => {
+      if (control !== document.activeElement) take();
     });
     return () => clearTimeout(timer);
   }, [focused]);
