@@ -123,7 +123,8 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>, submits: boolean): void 
   // Chromium would open the list, whereas every other field submits.
   const isList = target instanceof HTMLSelectElement && submits && !isModified && isClosed(target);
   if (event.repeat || isList) event.preventDefault();
-  if (isList && !event.repeat) event.currentTarget.requestSubmit();
+  // As in a field, Enter presses the first submit button.
+  if (isList && !event.repeat) currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
 /** True if a list is surely closed. Older browsers cannot tell; there Enter keeps its usual meaning. */
