@@ -180,6 +180,9 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
       busy.current = false;
       setTried(false);
       kept.reopen(next);
+      // The parts of an incomplete day are no text, so an empty text does not clear them.
+      for (const control of controls.current.values())
+        if (control instanceof HTMLInputElement && control.validity.badInput) control.value = '';
     },
     close: kept.close,
     changed: kept.changed,

@@ -386,6 +386,21 @@ describe('adding and editing', () => {
     await expect.element(count).toHaveTextContent('Showing 302 of 302 students');
   });
 
+  test('leaves no part of a day for the next student', async () => {
+    const { stored } = await openStudents(pupils(3));
+    await page.getByRole('button', { name: 'Add Student' }).click();
+    await fillStudent(addForm, NEW_STUDENT);
+    const enrolled = addForm.getByLabelText('Enrollment Date');
+    await enrolled.fill('2026-03-12');
+    enrolled.element().focus();
+    // Clears one of the day's three numbers.
+    await userEvent.keyboard('{Backspace}');
+    await addForm.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.poll(() => stored('students')).toHaveLength(4);
+    await expect.element(addForm.getByLabelText('First Name')).toHaveValue('');
+    await expect.poll(() => enrolled.element().matches(':invalid')).toBe(false);
+  });
+
   // @shows §4: Modals open to add or to edit
   // @shows Names of controls: Row buttons "Edit <name>", "Delete <name>"
   test('edits a student, and keeps what it does not know', async () => {
