@@ -1,7 +1,7 @@
 import { type Intent, NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
 import { Banner } from '#ui/feedback/states.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDraftOffer, useKeptTexts } from './FoundDraft.tsx';
 import { actWords } from '#school/acts/actWords.ts';
 import { useSaySaved } from './savedToasts.ts';
@@ -98,6 +98,8 @@ export function useStoring() {
   const [refusal, setRefusal] = useState<Refusal | SaveFailed>();
   const [refusals, setRefusals] = useState(0);
   const refuse = (): void => setRefusals((count) => count + 1);
+  // A ref, because a second press may come before a render.
+  const busy = useRef(false);
   const isQuestion = refusal instanceof NeedsConfirmation;
   const field = refusal instanceof Refusal ? refusal.field : undefined;
   const isAtField = field !== undefined && !isQuestion;
@@ -116,8 +118,10 @@ export function useStoring() {
     refusals,
     /** Counts a save that the form itself refuses. */
     refuse,
-    /** Resolves with false if nothing was stored. */
+    /** Resolves with false if nothing was stored. Does nothing while other work runs. */
     run: async (work: () => Promise<void>): Promise<boolean> => {
+      if (busy.current) return false;
+      busy.current = true;
       setSaving(true);
       setRefusal(undefined);
       try {
@@ -128,6 +132,7 @@ export function useStoring() {
         refuse();
         return false;
       } finally {
+        busy.current = false;
         setSaving(false);
       }
     },

@@ -1,4 +1,5 @@
 import { isoDay } from '#school/text/days.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -56,4 +57,12 @@ test('ticks school days one by one, and keeps the last one', async () => {
   await expect
     .poll(() => stored('settings'))
     .toMatchObject({ calendar: { days: [1, 7], closed: [] } });
+});
+
+test('starts the school once when pressed twice at once', async () => {
+  const { school, stored } = await openScreen(Screen);
+  await dialog.getByLabelText('School Name').fill('Riverside');
+  pressTwice(button('Start').element());
+  await expect.poll(() => stored('settings')).toMatchObject({ schoolName: 'Riverside' });
+  expect(await school.history.acts(9)).toHaveLength(1);
 });
