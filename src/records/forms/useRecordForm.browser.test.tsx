@@ -154,6 +154,26 @@ describe('a save', () => {
     await expect.element(room).toHaveValue('17');
   });
 
+  test('that keeps the form open takes no focus from a field that a key has reached', async () => {
+    const form = await render(
+      <RoomForm
+        save={stores}
+        next={STORED}
+        onSaved={() =>
+          queueMicrotask(() => {
+            window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+            form.getByLabelText('Seats').element().focus();
+          })
+        }
+      />,
+    );
+    await form.getByLabelText('Room').fill('Room 9');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByLabelText('Room')).toHaveValue('Room 5');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.element(form.getByLabelText('Seats')).toHaveFocus();
+  });
+
   // @shows Consistency: Two presses in one moment do what one does
   test('happens once when pressed twice at once', async () => {
     const { save, finish } = heldSave();

@@ -125,11 +125,15 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
       if (control instanceof HTMLInputElement) control.select();
     };
     take();
-    // Once more, because a dialog that closes returns the focus to its opener.
+    // Once more, because a dialog that closes returns the focus to its opener. A press meanwhile has chosen another field.
     const timer = setTimeout(() => {
       if (control !== document.activeElement) take();
     });
-    return () => clearTimeout(timer);
+    const stop = onPress(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [focused]);
   const focus = (name: string): void => setFocused({ name });
 
