@@ -584,6 +584,31 @@ describe('terms and closed days', () => {
     expect((await calendarIn(store)).terms).toEqual([inItsPlace]);
   });
 
+  // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
+  test('two equal ones come and go separately', async () => {
+    const { store } = await oneTab();
+    await store.commit(addEntry('closedDays', eid));
+    const again = await done(store, addEntry('closedDays', eid));
+    await store.commit(addEntry('closedDays', autumn));
+    await undo(store, again);
+    expect((await calendarIn(store)).calendar).toMatchObject({ closed: [eid, autumn] });
+    await store.commit(addEntry('closedDays', eid));
+    const deleted = await done(store, deleteEntry('closedDays', eid));
+    await store.commit(addEntry('closedDays', spring));
+    await undo(store, deleted);
+    expect((await calendarIn(store)).calendar).toMatchObject({
+      closed: [autumn, eid, spring, eid],
+    });
+  });
+
+  test('an equal one that was added since stays', async () => {
+    const { store } = await oneTab();
+    const first = await done(store, addEntry('closedDays', eid));
+    await store.commit(addEntry('closedDays', eid));
+    await undo(store, first);
+    expect((await calendarIn(store)).calendar).toMatchObject({ closed: [eid] });
+  });
+
   test('those of a file go together, except one that was changed since', async () => {
     const { store } = await oneTab();
     const entries = [

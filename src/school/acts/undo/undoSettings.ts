@@ -94,15 +94,20 @@ function entriesBack(now: unknown, from: unknown = [], to: unknown = []): Entrie
   const list = now ?? [];
   if (!Array.isArray(list) || !Array.isArray(from) || !Array.isArray(to)) return undefined;
   const added = without(to, from);
-  const left = namesOf(without(added, list));
-  const restored = left.length > 0 ? [] : without(without(from, to), list);
-  return { value: [...without(list, added), ...restored], restored, left };
+  const stillThere = without(added, without(to, list));
+  const left = namesOf(without(added, stillThere));
+  const restored = left.length > 0 ? [] : without(without(from, to), without(list, to));
+  return { value: [...without(list, stillThere), ...restored], restored, left };
 }
 
-/** The entries of a list that another list lacks. */
+/** The entries of a list that another list lacks. Of equal entries, each is counted. */
 function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  const known = new Set(others.map(valueText));
-  return list.filter((entry) => !known.has(valueText(entry)));
+  const known = others.map(valueText);
+  return list.filter((entry) => {
+    const place = known.indexOf(valueText(entry));
+    if (place >= 0) known.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function namesOf(entries: readonly unknown[]): readonly string[] {
