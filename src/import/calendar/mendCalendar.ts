@@ -63,7 +63,7 @@ const ENDS = /^END:(?:VEVENT|VTIMEZONE)\s*$/iu;
 const LINE_LEFT_OUT = msg('One line of this entry could not be read and was left out.');
 
 function mendedBlock(block: readonly string[], dayHere: DayHere): Block {
-  const inner = block.slice(1, -1).filter((line) => line.trim() !== '');
+  const inner = withoutAlarms(block.slice(1, -1)).filter((line) => line.trim() !== '');
   const lines = inner.flatMap((line) => partsOf(line) ?? []);
   const textOf = (mended: readonly Line[]) =>
     [block[0], ...mended.map(written), block.at(-1)].join('\r\n');
@@ -77,6 +77,17 @@ function mendedBlock(block: readonly string[], dayHere: DayHere): Block {
     if (!(cause instanceof UnreadableDays)) throw cause;
     return { ...event, text: '', problem: cause.message };
   }
+}
+
+/** Leaves out the alarms of an event: their lengths of time are not the event's. */
+function withoutAlarms(lines: readonly string[]): readonly string[] {
+  let isOfAlarm = false;
+  return lines.filter((line) => {
+    const wasOfAlarm = isOfAlarm;
+    if (/^BEGIN:VALARM/iu.test(line)) isOfAlarm = true;
+    if (/^END:VALARM/iu.test(line)) isOfAlarm = false;
+    return !wasOfAlarm && !isOfAlarm;
+  });
 }
 
 const LINE = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/iu;
@@ -106,6 +117,9 @@ function mendedEvent(lines: readonly Line[], dayHere: DayHere): readonly Line[] 
   const mended = lines.map((line) => {
     if (line.name === 'EXDATE') return alikeStart(mendedDays(line), first, dayHere);
     if (OF_DAYS.has(line.name)) return mendedDays(line);
+    if (line.name === 'DURATION' && !DURATION.test(line.value.trim())) {
+      throw new UnreadableDays(t(NOT_READ));
+    }
     const isRule = line.name === 'RRULE' || line.name === 'EXRULE';
     return isRule ? { ...line, value: mendedRule(line.value, first, dayHere) } : line;
   });
@@ -116,6 +130,8 @@ function mendedEvent(lines: readonly Line[], dayHere: DayHere): readonly Line[] 
     : mended;
 }
 
+/** The library reads "P1M" as one minute, and "P-2D" as nothing. */
+const DURATION = /^[+-]?P(?:\d+W|(?=\d|T)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/iu;
 const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?(Z?))?$/iu;
 
 /** Returns a moment without dashes, as the library needs it; `undefined` if the day or time does not exist. */
@@ -175,11 +191,13 @@ function dayOfMoment(moment: string, dayHere: DayHere): string {
   return dayHere(new Date(iso)).replaceAll('-', '');
 }
 
-/** The parts of a rule. The library reads on without others, and checks the values of these but for the two below. */
+/** The parts of a rule. The library reads on without others, and takes "1x" and "1.5" for 1. */
 const PART =
   /^(?:FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(?:DAY|MONTH|MONTHDAY|YEARDAY|WEEKNO|HOUR|MINUTE|SECOND|SETPOS))$/u;
 const UNTIL = /^\d{8}(?:T\d{6}Z?)?$/u;
 const AT_LEAST_ONE = /^0*[1-9]\d*$/u;
+const OF_NUMBERS = /^BY(?!DAY$)/u;
+const NUMBERS = /^[+-]?\d+(?:,[+-]?\d+)*$/u;
 
 /** Returns a rule that the library follows correctly. */
 function mendedRule(text: string, start: Line, dayHere: DayHere): string {
@@ -201,7 +219,9 @@ function mendedRule(text: string, start: Line, dayHere: DayHere): string {
     freq !== undefined &&
     (until === undefined || (UNTIL.test(until) && last !== undefined)) &&
     counts.every((count) => AT_LEAST_ONE.test(count)) &&
-    [...parts.keys()].every((name) => PART.test(name));
+    [...parts].every(
+      ([name, value]) => PART.test(name) && (!OF_NUMBERS.test(name) || NUMBERS.test(value)),
+    );
   if (!isRead) throw new UnreadableDays(t(NOT_READ));
   if (last !== undefined) parts.set('UNTIL', isOfDays(start) ? dayOfMoment(last, dayHere) : last);
   // If a month lacks the day, the library would use the next month; the standard skips such a month.

@@ -329,6 +329,15 @@ test.each<[what: string, odd: readonly string[], name: string, problem: string]>
     'This entry has no days up to the end of next year.',
   ],
   ['a length of none', [...ENTRY, 'DURATION:3 days'], 'Moon', CANNOT_BE_READ],
+  ['a length in months', [...ENTRY, 'DURATION:P1M'], 'Moon', CANNOT_BE_READ],
+  ['a length with parts of days', [...ENTRY, 'DURATION:P1.5D'], 'Moon', CANNOT_BE_READ],
+  [
+    'a rule with a day that is no number',
+    [...ENTRY, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1x'],
+    'Moon',
+    CANNOT_BE_READ,
+  ],
+  ['a rule with a leap month', [...ENTRY, 'RRULE:FREQ=YEARLY;BYMONTH=7L'], 'Moon', CANNOT_BE_READ],
   // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
   //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
   //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
