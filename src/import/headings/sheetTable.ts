@@ -188,7 +188,7 @@ function withoutEnd(
   const isEnd = (row: FilledRow, before: FilledRow): boolean => {
     const isBelowGap = row.index > before.index + 1;
     if (isTotal(row, usual)) return true;
-    if (cellText(onlyCell(row.cells)) === '') return false;
+    if (cellText(onlyCell(row.cells)) === '') return isBelowGap && isOfNobody(row, usual());
     // "Printed on 3 March" below a blank row. A class may have a name and nothing else.
     return (
       (isBelowGap && usual().filled.length > 1) ||
@@ -217,6 +217,15 @@ function namesTotal(text: string, hasNumber: boolean): boolean {
   const words = headingWords(text);
   if (!/^\s*\p{L}/u.test(text)) return false;
   return saysTotal(words.at(0) ?? '') || (hasNumber && saysTotal(words.at(-1) ?? ''));
+}
+
+/** True for numbers without a name, such as sums, which would raise the proposed maximum of marks. */
+function isOfNobody(row: FilledRow, { filled, texts }: UsualCells): boolean {
+  return (
+    filledCells(row).every(isValue) &&
+    filled.some((column) => texts.has(column)) &&
+    filled.every((column) => !texts.has(column) || !isFilledAt(row, column))
+  );
 }
 
 function columnsOf(

@@ -18,6 +18,17 @@ describe('the marks of a list without maximum, type and date', () => {
     ]);
   });
 
+  test('are out of what fits the marks, whatever their sum below a blank row is', () => {
+    const people = [
+      ['Maya Patel', '9', '7'],
+      ['Ben Okafor', '7', '8'],
+    ];
+    const sheet = sheetOf(['Name', 'Maths', 'English'], ...people, ['', '', ''], ['', '16', '15']);
+    const { options, plan } = planOf('grades', sheet);
+    expect(askedOfAllRows(options)).toMatchObject({ maxMarks: '10' });
+    expect(plan.counts).toMatchObject({ new: 4, problem: 0 });
+  });
+
   test('are what a person says', () => {
     const sheet = sheetOf(['Name', 'Marks'], ['Maya Patel', '9']);
     const allRows = { subject: 'Urdu', examType: 'Final', date: '2026-01-02', maxMarks: '30' };
