@@ -352,3 +352,8 @@ test('the name of a subject goes before its code', () => {
   );
   expect(levels('grades', rows)).toBe('studentId – subject marks');
 });
+
+test('the name of a subject goes before its code below a heading that does not say so', () => {
+  const rows = below(['Name', 'Subject', 'Subject Name', 'Marks'], 'MAT10#', 'Calculus', '*');
+  expect(levels('grades', rows)).toBe('studentId – subject marks');
+});
