@@ -4,6 +4,7 @@ import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { formatNumber } from '#language/locale.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { formatDay } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { inColumn, type PreviewColumn, type PreviewRow } from '#import/plan/preview.ts';
@@ -50,6 +51,7 @@ export function previewColumns(
   typedOver: TypedOver,
   { round, isNarrow }: { readonly round: number; readonly isNarrow: boolean },
 ): readonly WindowColumn<PreviewRow>[] {
+  const besideOthers = rowsBesideOthers(plan);
   const width = isNarrow ? 'narrow' : plan.counts.problem > 0 ? 'bad' : 'good';
   return [
     {
@@ -113,11 +115,10 @@ export function previewColumns(
         return (
           <CellField
             key={`${row.key} ${column.field} ${round}`}
-            // Several records may share a row of the file; the heading tells them apart.
             label={
-              row.heading === undefined
-                ? label
-                : t('{label}, row {row}, {name}', { ...of, name: row.heading })
+              row.heading !== undefined && besideOthers.has(row)
+                ? t('{label}, row {row}, {name}', { ...of, name: row.heading })
+                : label
             }
             value={typedOver.startOf(here, cell.text)}
             problem={cell.problem}
@@ -129,6 +130,17 @@ export function previewColumns(
       },
     })),
   ];
+}
+
+/** Returns the rows with faulty cells that share their row of the file with others: only a heading tells these apart. */
+function rowsBesideOthers(plan: ImportPlan): ReadonlySet<PreviewRow> {
+  const faulty = plan.rows.filter(
+    (row) =>
+      row.canBeTyped &&
+      row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
+  );
+  const ofRow = groupBy(faulty, ({ key }) => keyOfRow(key));
+  return new Set([...ofRow.values()].filter((rows) => rows.length > 1).flat());
 }
 
 const STATUS_LABELS: ReadonlyMap<string, Text> = new Map(
