@@ -64,9 +64,12 @@ export function keysOf(...concepts: readonly string[]): ReadonlySet<string> {
 export function wholeWords(keys: Iterable<string>): RegExp {
   const all = Array.from(keys, (key) => key.replaceAll('+', '\\+'));
   const isOfSigns = (key: string): boolean => /\p{Script=Han}|\p{Script=Hangul}/u.test(key);
-  const words = all.filter((key) => !isOfSigns(key)).join('|');
-  const patterns = [`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, ...all.filter(isOfSigns)];
-  return new RegExp(patterns.join('|'), 'u');
+  const words = all.filter((key) => !isOfSigns(key));
+  const signs = all.filter(isOfSigns);
+  // Without any word, the pattern for words would find an empty one.
+  const ofWords =
+    words.length > 0 ? [`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`] : [];
+  return new RegExp([...ofWords, ...signs].join('|'), 'u');
 }
 
 export interface HeadingParts {

@@ -35,6 +35,17 @@ describe('headings in a school with subjects and types of its own', () => {
     expect(examsIn(heading)).toEqual([exam]);
   });
 
+  test('are not a subject in Chinese letters because they end with the sign of a vowel', () => {
+    const school = { ...smallSchool(), rules: { subjects: [{ name: '数学' }] } };
+    const sheet = sheetOf(
+      ['Name', 'हिन्दी', '数学'],
+      ['Maya Patel', '9', '8'],
+      ['Ben Okafor', '7', '7'],
+    );
+    const { guessed } = planOf('grades', sheet, { school });
+    expect(guessed.flatMap(({ exam }) => (exam ? [exam.subject] : []))).toEqual(['हिन्दी', '数学']);
+  });
+
   test('are marks for sure below a subject that no list of languages knows', () => {
     const sheet = sheetOf(['Name', 'Robotics', 'Height'], ['Maya Patel', '9', '140']);
     const { guessed } = planOf('grades', sheet, { school: SCHOOL });
