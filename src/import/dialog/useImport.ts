@@ -140,9 +140,10 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   useEffect(() => begin(), []);
 
   const look = (sheet: number, said: SheetSaid): void => {
-    if (!work || !file) return;
-    take(work, lookAt(work, sheet, said), (seen) => ({
-      file: { ...file, ...newlySeen(sheet, said, seen) },
+    if (!work) return;
+    take(work, lookAt(work, sheet, said), (seen, now) => ({
+      // The file may have been read in another encoding since.
+      file: now.file && { ...now.file, ...newlySeen(sheet, said, seen) },
       questions: undefined,
     }));
   };
