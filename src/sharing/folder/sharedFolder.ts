@@ -1,7 +1,7 @@
 /**
  * The folder that PCs of a school share, as one PC uses it: reads all files, and writes only in this PC's own folder.
  */
-import { logRejection } from '#storage/database/log.ts';
+import { filledOrDeleted, fillFile } from '#storage/backups/chosenFolder.ts';
 import { ABOUT_NAME, READ_ME, READ_ME_NAME, SHARED_FOLDER } from './fileNames.ts';
 
 /** A found file. It may come from any program, and may be incomplete. */
@@ -140,23 +140,11 @@ async function removeIfThere(folder: FolderHandle, name: string): Promise<void> 
 async function writeFile(folder: FolderHandle, name: string, content: Blob): Promise<void> {
   const handle = await folder.getFileHandle(name, { create: true });
   if ((await handle.getFile()).size > 0) return;
-  try {
-    await fill(handle, content);
-  } catch (cause) {
-    await logRejection(folder.removeEntry(name), `The unfinished ${name} could not be deleted`);
-    throw cause;
-  }
+  await filledOrDeleted(folder, name, fill(handle, content));
 }
 
 async function fill(handle: FileHandle, content: Blob): Promise<void> {
-  const writing = await handle.createWritable();
-  try {
-    await writing.write(content);
-    await writing.close();
-  } catch (cause) {
-    await logRejection(writing.abort(), `The unfinished ${handle.name} could not be given up`);
-    throw cause;
-  }
+  await fillFile(handle, handle.name, content);
   // A share or a stick may have stored less than it reported.
   const there = await handle.getFile();
   if (!(await sameBytes(there, content))) throw new NotAsWritten(handle.name);

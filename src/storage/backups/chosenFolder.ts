@@ -1,5 +1,6 @@
 /** The folder for automatic backups: the choice, the permission to write, and the dates in file names. */
 import { datedName } from '#school/backups.ts';
+import { logRejection } from '#storage/database/log.ts';
 
 /** The part of a chosen folder that this program uses. */
 export interface BackupFolder {
@@ -12,8 +13,12 @@ export interface BackupFolder {
 }
 
 /** The part of a file in the folder that this program uses. */
-export interface FolderFile {
+export interface FolderFile extends WritableFile {
   getFile(): Promise<Blob>;
+}
+
+interface WritableFile {
+  /** Written contents appear once the file is closed; a new file is empty until then. */
   createWritable(): Promise<{
     write(content: Blob): Promise<void>;
     close(): Promise<void>;
@@ -85,4 +90,30 @@ export function fileDatedLater(names: Iterable<string>, now: Date): string | und
     .filter(({ moment }) => moment > now.getTime() + CLOCKS_DIFFER_MS)
     .toSorted((a, b) => b.moment - a.moment);
   return latest?.name;
+}
+
+/** Replaces the contents of a file. If that fails, the file keeps its contents. */
+export async function fillFile(file: WritableFile, name: string, content: Blob): Promise<void> {
+  const writing = await file.createWritable();
+  try {
+    await writing.write(content);
+    await writing.close();
+  } catch (cause) {
+    await logRejection(writing.abort(), `The unfinished ${name} could not be given up`);
+    throw cause;
+  }
+}
+
+/** Runs work that fills a file just created. If that fails, deletes the file, which would pass for a whole one. */
+export async function filledOrDeleted(
+  folder: Pick<BackupFolder, 'removeEntry'>,
+  name: string,
+  fill: Promise<void>,
+): Promise<void> {
+  try {
+    await fill;
+  } catch (cause) {
+    await logRejection(folder.removeEntry(name), `The unfinished ${name} could not be deleted`);
+    throw cause;
+  }
 }

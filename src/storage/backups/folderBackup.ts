@@ -12,11 +12,16 @@ import { isoDay } from '#school/text/days.ts';
 import { backupEnding } from '#school/backups.ts';
 import { newId } from '#school/text/ids.ts';
 import { buildBackup } from './backupFile.ts';
-import type { BackupFolder, FolderFile } from './chosenFolder.ts';
-import { fileDatedLater, namesIn } from './chosenFolder.ts';
+import {
+  fileDatedLater,
+  filledOrDeleted,
+  fillFile,
+  namesIn,
+  type BackupFolder,
+} from './chosenFolder.ts';
 import { encryptedBackup, readProtection } from './protection.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { logFailure, logRejection } from '#storage/database/log.ts';
+import { logRejection } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 
 /** The chosen folder and the last file written there. */
@@ -223,35 +228,11 @@ async function textOf(folder: BackupFolder, name: string): Promise<string> {
 /** Skips a file that cannot be deleted; the next backup tries again. */
 async function dropFiles(folder: BackupFolder, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    try {
-      await folder.removeEntry(name);
-    } catch (cause) {
-      logFailure(`The older backup ${name} could not be deleted`, cause);
-    }
+    await logRejection(folder.removeEntry(name), `The older backup ${name} could not be deleted`);
   }
 }
 
 async function writeFile(folder: BackupFolder, name: string, content: Blob): Promise<void> {
-  const handle = await folder.getFileHandle(name, { create: true });
-  try {
-    await fill(handle, content);
-  } catch (cause) {
-    // Creating the handle created an empty file. Delete that file, or it would pass for a backup.
-    await logRejection(
-      folder.removeEntry(name),
-      `The unfinished backup ${name} could not be deleted`,
-    );
-    throw cause;
-  }
-}
-
-async function fill(handle: FolderFile, content: Blob): Promise<void> {
-  const writable = await handle.createWritable();
-  try {
-    await writable.write(content);
-    await writable.close();
-  } catch (cause) {
-    await logRejection(writable.abort(), 'The unfinished backup could not be given up');
-    throw cause;
-  }
+  const file = await folder.getFileHandle(name, { create: true });
+  await filledOrDeleted(folder, name, fillFile(file, name, content));
 }
