@@ -63,7 +63,10 @@ export class FolderBackups {
   async begin(): Promise<void> {
     if (this.status.getState().status === 'cannot') return;
     this.#school.loaded.subscribe((now, before) => {
-      if (now.revision !== before.revision) void this.#planOrLog();
+      if (now.revision !== before.revision) {
+        // The banner that asks to reload has reported a lost database.
+        void logRejection(this.#plan(), 'The next backup to the folder could not be planned');
+      }
     });
     await this.#plan();
     const record = await this.#record();
@@ -150,15 +153,6 @@ export class FolderBackups {
     } catch (cause) {
       // A missing drive pauses backups when the next file is due. Until then it does not matter.
       logFailure('The backup folder could not be looked at', cause);
-    }
-  }
-
-  async #planOrLog(): Promise<void> {
-    try {
-      await this.#plan();
-    } catch (cause) {
-      // The banner that asks to reload has reported a lost database.
-      logFailure('The next backup to the folder could not be planned', cause);
     }
   }
 

@@ -1,5 +1,5 @@
 /** Handles store events other than changes: shows notices, and loads again. */
-import { logFailure } from '#storage/database/log.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -77,15 +77,12 @@ export function listenToStore(
   return {
     dismissNotice: (notice: StorageNotice): void => withdraw((one) => one === notice),
     readQuarantined: (): Promise<void> => logFailedRead(readQuarantined()),
-    dropQuarantined: async (quarantinedText: QuarantinedText): Promise<void> => {
-      try {
-        await store.quarantine.drop(quarantinedText);
-        await readQuarantined();
-      } catch (cause) {
-        // The banner stays, with its buttons.
-        logFailure('The text could not be discarded', cause);
-      }
-    },
+    /** If that fails, the banner stays, with its buttons. */
+    dropQuarantined: (quarantinedText: QuarantinedText): Promise<void> =>
+      logRejection(
+        store.quarantine.drop(quarantinedText).then(readQuarantined),
+        'The text could not be discarded',
+      ),
   };
 }
 
