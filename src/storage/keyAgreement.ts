@@ -2,7 +2,7 @@
 import type { FieldName, School } from '#school/collections.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import { readStartRows, type StartRows } from '#storage/journal/rowReads.ts';
-import { logFailure } from '#storage/database/log.ts';
+import { logRejection } from '#storage/database/log.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { DatabaseElsewhere } from '#storage/sixKeys/sixKeys.ts';
 import type { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
@@ -42,7 +42,6 @@ export class KeyAgreement {
     rewrite: new Set(),
     cleared: false,
     takenIn: [],
-    sampled: false,
   };
 
   constructor(database: RowDatabase, mirror: KeyMirror, options: KeyAgreementOptions) {
@@ -76,7 +75,12 @@ export class KeyAgreement {
   checkPartitionedKeys(): void {
     this.#partitionedKeysChecked = this.#checkPartitionedKeys().finally(() => {
       this.#partitionedKeysChecked = undefined;
-      if (this.#foundKeys) void this.#noteKeysSeen();
+      // This record only matters for reporting missing keys one day. The next start tries again.
+      if (this.#foundKeys)
+        void logRejection(
+          this.#mirror.noteSeen(this.#now()),
+          'That local storage was in place could not be noted',
+        );
     });
   }
 
@@ -84,15 +88,6 @@ export class KeyAgreement {
     if (!this.#mirror.hasForeignTexts()) return;
     await this.#reconcileOrTell();
     if (!this.#disagreeing) this.#options.emit({ kind: 'reconciled' });
-  }
-
-  async #noteKeysSeen(): Promise<void> {
-    try {
-      await this.#mirror.noteSeen(this.#now());
-    } catch (cause) {
-      // This record only matters for reporting missing keys one day. The next start tries again.
-      logFailure('That local storage was in place could not be noted', cause);
-    }
   }
 
   /** Takes in texts that another program has written to the keys since the last check. */

@@ -34,7 +34,6 @@ describe('a first start', () => {
     expect(browser.key('students')).toEqual(smallSchool().students);
     expect(browser.key('attendance')).toEqual(smallSchool().attendance);
     expect(browser.key('settings')).toEqual(smallSchool().settings);
-    expect(store.started.sampled).toBe(true);
   });
 
   // @shows §3: Nothing stored is an empty list
@@ -45,7 +44,6 @@ describe('a first start', () => {
     const records = await recordsOf(store);
     expect(records.students).toEqual([student({ id: 'mine00001' })]);
     expect(records.teachers).toEqual([]);
-    expect(store.started.sampled).toBe(false);
   });
 
   test('keeps existing settings when it makes the sample school', async () => {
@@ -479,7 +477,7 @@ describe('the next start, with records in the database, finds', () => {
   test('the same keys: nothing to do', async () => {
     const browser = await used();
     const store = await browser.open();
-    expect(store.started).toMatchObject({ cleared: false, takenIn: [], sampled: false });
+    expect(store.started).toMatchObject({ cleared: false, takenIn: [] });
     expect(store.started.rewrite.size).toBe(0);
   });
 

@@ -4,33 +4,26 @@
 export type PersistenceStatus = 'promised' | 'notPromised' | 'cannotSay';
 
 /** The browser's present promise, without asking for one. */
-export async function persistenceStatus(): Promise<PersistenceStatus> {
-  const storage = storageOfBrowser();
-  if (!storage) return 'cannotSay';
+export function persistenceStatus(): Promise<PersistenceStatus> {
+  return statusAfter((storage) => storage.persisted());
+}
+
+/** Asks the browser for the promise, unless the browser has given it. Some browsers ask the person. */
+export function requestPersistence(): Promise<PersistenceStatus> {
+  return statusAfter(async (storage) => (await storage.persisted()) || storage.persist());
+}
+
+async function statusAfter(
+  ask: (storage: StorageManager) => Promise<boolean>,
+): Promise<PersistenceStatus> {
+  if (typeof navigator === 'undefined' || !('storage' in navigator)) return 'cannotSay';
+  if (typeof navigator.storage?.persist !== 'function') return 'cannotSay';
   try {
-    return (await storage.persisted()) ? 'promised' : 'notPromised';
+    return (await ask(navigator.storage)) ? 'promised' : 'notPromised';
   } catch {
     // Some private windows refuse to answer. That changes nothing for the records.
     return 'cannotSay';
   }
-}
-
-/** Asks the browser for the promise, unless the browser has given it. Some browsers ask the person. */
-export async function requestPersistence(): Promise<PersistenceStatus> {
-  const storage = storageOfBrowser();
-  const known = await persistenceStatus();
-  if (!storage || known !== 'notPromised') return known;
-  try {
-    return (await storage.persist()) ? 'promised' : 'notPromised';
-  } catch {
-    // A refusal to answer changes nothing, as above.
-    return 'cannotSay';
-  }
-}
-
-function storageOfBrowser(): StorageManager | undefined {
-  if (typeof navigator === 'undefined' || !('storage' in navigator)) return undefined;
-  return typeof navigator.storage?.persist === 'function' ? navigator.storage : undefined;
 }
 
 /** Makes the browser open its database files early, before anybody asks for records. */

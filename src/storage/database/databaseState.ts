@@ -107,28 +107,24 @@ export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
   return { ...FIRST_STATE, revision: wiped?.after ?? 0, turn: wiped?.turn ?? 0 };
 }
 
-/** Stores the state after `before` and returns it. Must be the last step of a write. */
+/**
+ * Stores the state after `before` and returns it. Must be the last step of a write.
+ *
+ * Claims the number of the new state (`turn`) in the store `turns`. A second write from the same state, in a tab that
+ * missed this write, finds the key taken. That write then fails as a whole. So a write need not read the current state
+ * first, which would be most of its cost.
+ */
 export function storeState(
   tx: RowWriter,
   before: Pick<DatabaseState, 'turn'>,
   after: Omit<DatabaseState, 'turn'>,
 ): DatabaseState {
-  const state: DatabaseState = { ...after, turn: before.turn + 1 };
-  tx.put('meta', STATE_KEY, state);
-  claimVersion(tx, before);
-  return state;
-}
-
-/**
- * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns that number. A
- * second write from the same state, in a tab that missed this write, finds the key taken. That write then fails as a
- * whole. So a write need not read the current state first, which would be most of its cost.
- */
-function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
   const turn = before.turn + 1;
+  const state: DatabaseState = { ...after, turn };
+  tx.put('meta', STATE_KEY, state);
   if (turn > TURNS_KEPT) tx.remove('turns', turnKey(turn - TURNS_KEPT));
   tx.add('turns', turnKey(turn), true);
-  return turn;
+  return state;
 }
 
 /**

@@ -21,7 +21,8 @@ export async function sealed(lines: Blob, recipient: string): Promise<SealedFile
   const vouching = new LineSum();
   await eachPiece(lines.stream(), (piece) => vouching.add(piece));
   const all = new Blob([lines, `${JSON.stringify(vouching.sum())}\n`]);
-  const zipped = await asBlob(all.stream().pipeThrough(new CompressionStream('gzip')));
+  const zipping = all.stream().pipeThrough(new CompressionStream('gzip'));
+  const zipped = await new Response(zipping).blob();
   const file = await encrypted(zipped, { recipient });
   return { file, digest: await digestOf(file) };
 }
@@ -129,10 +130,4 @@ async function eachPiece(
 ): Promise<void> {
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) take(next.value);
-}
-
-async function asBlob(stream: ReadableStream<Bytes>): Promise<Blob> {
-  const pieces: Bytes[] = [];
-  await eachPiece(stream, (piece) => pieces.push(piece));
-  return new Blob(pieces);
 }

@@ -97,12 +97,10 @@ export class RevisionWriter {
   ): void {
     const field = fieldOfRow(key);
     this.#stored.add(field);
-    this.#tally.count(field, (row?.count ?? 0) - (old?.count ?? 0));
-    this.#tally.characters(
-      field,
-      monthOfRow(key),
-      (row?.text.length ?? 0) - (old?.text.length ?? 0),
-    );
+    this.#tally.add(field, monthOfRow(key), {
+      records: (row?.count ?? 0) - (old?.count ?? 0),
+      characters: (row?.text.length ?? 0) - (old?.text.length ?? 0),
+    });
     if (isPartitioned(field)) this.#tallies.replaced(field, key, records);
   }
 
@@ -157,12 +155,10 @@ class StateTally {
     this.#characters = state.characters;
   }
 
-  count(field: FieldName, records: number): void {
-    if (field !== 'settings') this.#counts[field] += records;
-  }
-
-  characters(field: FieldName, month: string, characters: number): void {
+  add(field: FieldName, month: string, more: { records: number; characters: number }): void {
+    const { records, characters } = more;
     this.#characters += characters;
+    if (field !== 'settings') this.#counts[field] += records;
     if (field !== 'attendance' && field !== 'grades') return;
     const months = this.#months[field];
     // A date may be any text, even the name of a property that every object has.

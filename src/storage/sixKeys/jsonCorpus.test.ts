@@ -45,7 +45,8 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
       if (text.trim().length > 3) browser.writeKey('settings', {});
       const store = await browser.open();
       expect(await store.quarantine.list(), text).toEqual([]);
-      if (store.started.sampled) continue;
+      // Without records, the sample school was made.
+      if (listIn(text).length === 0) continue;
       const stored = (await recordsOf(store))[field];
       const found = JSON.parse(JSON.stringify(stored));
       expect(withoutIds(found), text).toEqual(expect.arrayContaining(withoutIds(listIn(text))));

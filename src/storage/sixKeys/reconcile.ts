@@ -51,8 +51,6 @@ export interface Reconciled {
   readonly cleared: boolean;
   /** Fields of another program that were taken in. */
   readonly takenIn: readonly FieldName[];
-  /** The sample school was made. */
-  readonly sampled: boolean;
 }
 
 type KeyTexts = Readonly<Record<FieldName, string | null>>;
@@ -136,7 +134,7 @@ async function firstStart(
     foundSettings === null ? undefined : readFieldText('settings', foundSettings, random);
   const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
   const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
-  return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
+  return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [] };
 }
 
 async function takeFirstKeys(
@@ -160,7 +158,7 @@ async function takeFirstKeys(
     }
   }
   const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
-  return { revision, rewrite, cleared: false, takenIn: [], sampled: false };
+  return { revision, rewrite, cleared: false, takenIn: [] };
 }
 
 async function compare(
@@ -225,7 +223,7 @@ async function compare(
     }));
   }
   const cleared = areAllGone(found) && (await wereInPlace(tx, options));
-  return { revision, rewrite, cleared, takenIn, sampled: false };
+  return { revision, rewrite, cleared, takenIn };
 }
 
 /** True if no key has a text, though the database would write some. */

@@ -71,8 +71,12 @@ export function isInMirror(
   return print === (mirror.prints[field] ?? NO_TEXT) || print === mirror.writing?.[field];
 }
 
-/** A hash of a text: its length and two 32-bit hashes over every character. */
-export function hashText(text: string): string {
+/** The hash of a missing key. */
+export const NO_TEXT = 'none';
+
+/** The hash of a key's text in the mirror state: its length and two 32-bit hashes over every character. */
+export function hashOf(text: string | null): string {
+  if (text === null) return NO_TEXT;
   let low = 0x811c9dc5;
   let high = 0x1b873593;
   for (let index = 0; index < text.length; index += 1) {
@@ -93,14 +97,6 @@ export function entriesOf(keys: KeyStorage): readonly (readonly [key: string, va
   return Array.from({ length: keys.length }, (_, index) => keys.key(index))
     .filter((key) => key !== null)
     .map((key) => [key, keys.getItem(key) ?? ''] as const);
-}
-
-/** The hash of a missing key. */
-export const NO_TEXT = 'none';
-
-/** The hash of a key's text in the mirror state. */
-export function hashOf(text: string | null): string {
-  return text === null ? NO_TEXT : hashText(text);
 }
 
 /**
