@@ -11,7 +11,7 @@ import { MoreButton } from '#ui/controls/More.tsx';
 import { Badge, Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { type Column, SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { actionsColumn, type Column, SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useState } from 'react';
 import { orNotDone } from './SharingFields.tsx';
 import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
@@ -157,22 +157,16 @@ function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
       cell: ({ heardAt }) => (heardAt === 0 ? t('Never') : momentText(heardAt)),
     },
     { id: 'app', header: t('Version'), cell: ({ app }) => app },
-    {
-      id: 'actions',
-      header: t('Actions'),
-      headerHidden: true,
-      align: 'end',
-      cell: (pc) => (
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={t('Remove {name}', { name: pc.name })}
-          onClick={() => remove(pc)}
-        >
-          {t('Remove')}
-        </Button>
-      ),
-    },
+    actionsColumn((pc) => (
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t('Remove {name}', { name: pc.name })}
+        onClick={() => remove(pc)}
+      >
+        {t('Remove')}
+      </Button>
+    )),
   ];
 }
 

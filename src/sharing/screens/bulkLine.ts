@@ -27,6 +27,7 @@ import {
   type ConflictLine,
   type KnownSchool,
 } from './conflictWords.ts';
+import { firstOf } from './sharingWords.ts';
 
 type Bulk = Extract<Conflict, { readonly kind: 'bulk' }>;
 
@@ -48,7 +49,10 @@ export function bulkLine(
   );
   if (twice.length === 0) return { ...line, ...differences(parts.flatMap(sidesIn), school) };
   const count = twice.length;
-  const detail = firstOf(each().map(({ text }) => text));
+  const detail = firstOf(
+    each().map(({ text }) => text),
+    MOST_LISTED,
+  );
   if (kind === 'classNames') {
     const pairs = twice.map(([kept = '', other = '']) => [kept, other] as const);
     return {
@@ -112,7 +116,10 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
           about: phraseText(about),
           pcs: pcs(sides),
         }),
-    detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
+    detail: firstOf(
+      sides.map((one) => differenceOf(one, school).text),
+      MOST_LISTED,
+    ),
     choices: choicesOver(sides, about, school),
   };
 }
@@ -180,7 +187,7 @@ function deletions(
     text: isMarked
       ? t('{about}: deleted on {first}; marked on {second}', values)
       : t('{about}: deleted on {first}; changed on {second}', values),
-    detail: firstOf(names),
+    detail: firstOf(names, MOST_LISTED),
     choices: [
       { label: t('Bring back'), does: bringBack(places) },
       {
@@ -219,11 +226,4 @@ const KINDS_COUNTED: readonly (readonly [RecordKey['kind'], Text])[] = [
 /** The PCs of some stamps, in the order of time. */
 function pcsOf(stamps: readonly Stamp[], { authorOf }: KnownSchool): string {
   return formatList(new Set(stamps.toSorted().map((stamp) => isolated(authorOf(stamp).pc))));
-}
-
-/** The first texts of a list, and the number of the others. */
-function firstOf(texts: readonly string[]): string {
-  const count = texts.length - MOST_LISTED;
-  const shown = texts.slice(0, MOST_LISTED).join('; ');
-  return count > 0 ? t('{shown}; and {count} more', { shown, count }) : shown;
 }

@@ -12,9 +12,9 @@ import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
-import { COLLECTIONS, shownFields, type CollectionName } from '#school/collections.ts';
+import { COLLECTIONS, shownFields } from '#school/collections.ts';
 import { labelPhrase } from '#school/definitions/fieldTexts.ts';
-import type { Definition, Field } from '#school/definitions/record.ts';
+import { isFormField, type Definition, type StoredFormField } from '#school/definitions/record.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
 import { CLASS_PART, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
@@ -174,17 +174,21 @@ export function labelOf(
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
   if (known !== undefined) return phrase(known);
-  if (kind === 'attendance') return phrase(OTHERS);
-  const { settings = {} } = school;
-  const field = new Map(Object.entries<Field>(fieldsOf(kind, settings))).get(outer);
-  return field && 'label' in field ? labelPhrase(field) : phrase(OTHERS);
+  const field = fieldOf(kind, outer, school);
+  return field ? labelPhrase(field) : phrase(OTHERS);
 }
 
-function fieldsOf(
-  kind: Exclude<CollectionName, 'attendance'>,
-  settings: Partial<SchoolSettings>,
-): Definition {
-  return { ...COLLECTIONS[kind].definition, ...shownFields(kind, settings) };
+/** The field of a record that people fill in, the school's own fields among them; `undefined` for another part. */
+function fieldOf(
+  kind: RecordKey['kind'],
+  name: string,
+  { settings }: Pick<KnownSchool, 'settings'>,
+): StoredFormField | undefined {
+  if (kind === 'settings' || kind === 'attendance') return undefined;
+  const shown = shownFields(kind, settings ?? {});
+  const fields: Definition = { ...COLLECTIONS[kind].definition, ...shown };
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field && isFormField(field) ? field : undefined;
 }
 
 const OTHERS: Text = msg('Other details');
@@ -226,7 +230,9 @@ function plainText(
   }
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (typeof value === 'string') return storedText(place.kind, part, value, school);
+  if (typeof value === 'string') {
+    return fieldText(part, value, school, fieldOf(place.kind, part, school)?.fixed);
+  }
   if (!isRecord(value)) return undefined;
   if (place.kind === 'grades') return formatNumber(asGrade({ ...value }).marks);
   if (place.kind === 'attendance') return statusText(value['status']);
@@ -234,20 +240,6 @@ function plainText(
     return studentName(place.kind === 'teachers' ? asTeacher(value) : asStudent(value));
   }
   return part === CLASS_PART ? classText(value) : undefined;
-}
-
-/** A stored text as `fieldText` shows it, a fixed choice in the language spoken. */
-function storedText(
-  kind: RecordKey['kind'],
-  part: string,
-  value: string,
-  school: KnownSchool,
-): string {
-  const fields =
-    kind === 'settings' || kind === 'attendance' ? {} : fieldsOf(kind, school.settings ?? {});
-  const field = new Map(Object.entries<Field>(fields)).get(part);
-  const { fixed } = field && 'fixed' in field ? field : {};
-  return fieldText(part, fixed ? choiceText(fixed, value) : value, school);
 }
 
 function statusText(status: unknown): string {

@@ -16,6 +16,7 @@ import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { entriesApart } from '#sharing/merge/conflicts.ts';
+import { firstOf } from './sharingWords.ts';
 
 /** Parts of the settings that are not a field of their form. */
 const LABELS: Readonly<Record<string, Text>> = {
@@ -133,10 +134,8 @@ export function settingsText(
     typeof entry === 'string' ? choiceText('reason', entry) : entryText(entry),
   );
   if (texts.length === 0) return t('none of these');
-  if (texts.includes(undefined)) return undefined;
-  const count = texts.length - MOST_ENTRIES;
-  const shown = texts.slice(0, MOST_ENTRIES).join('; ');
-  return count > 0 ? t('{shown}; and {count} more', { shown, count }) : shown;
+  const known = texts.filter((text) => text !== undefined);
+  return known.length < texts.length ? undefined : firstOf(known, MOST_ENTRIES);
 }
 
 /** A part of the grading rules; `undefined` for another part. */

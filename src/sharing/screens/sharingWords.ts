@@ -176,3 +176,10 @@ function tookInWords(from: string, when: string): string {
 function ago(at: number, now: Date): string {
   return at === 0 || at > now.getTime() ? '' : agoInWords(at, now);
 }
+
+/** The first `most` of some texts, and the number of the others. */
+export function firstOf(texts: readonly string[], most: number): string {
+  const count = texts.length - most;
+  const shown = texts.slice(0, most).join('; ');
+  return count > 0 ? t('{shown}; and {count} more', { shown, count }) : shown;
+}
