@@ -1,20 +1,35 @@
 import { t } from '#language/t.ts';
-import { SharedState, type StateFact } from '#sharing/screens/SharedState.tsx';
+import { isWrong, stateWords } from '#sharing/screens/sharingWords.ts';
+import { useSharingView } from '#sharing/state/useSharing.ts';
 import { useBackedUp, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useByClock } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { stateClass } from '#ui/layout/AppShell.tsx';
+
+/** One fact of the line of state. */
+interface StateFact {
+  readonly words: string;
+  readonly isWrong: boolean;
+  /** The section of Settings about the fact. */
+  readonly address: string;
+}
 
 /** Says in one line whether the school is saved, backed up and shared. The line links to the settings about this. */
 export function StateLine() {
   const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
   const own = useOwnState();
   if (isShared === undefined) return null;
-  return isShared ? (
-    <SharedState>{(shared) => <StateLink states={[...own, shared]} />}</SharedState>
-  ) : (
-    <StateLink states={own} />
-  );
+  return isShared ? <SharedStateLink own={own} /> : <StateLink states={own} />;
+}
+
+/** The line of a shared school; without the state of sharing until that is known. */
+function SharedStateLink({ own }: { own: readonly (StateFact | undefined)[] }) {
+  const view = useSharingView();
+  const words = useByClock((now) => (view.is === 'on' ? stateWords(view, now) : ''));
+  const shared =
+    view.is === 'on' ? { words, isWrong: isWrong(view), address: 'several-pcs' } : undefined;
+  return <StateLink states={[...own, shared]} />;
 }
 
 function StateLink({ states }: { states: readonly (StateFact | undefined)[] }) {
