@@ -4,7 +4,7 @@ import { ChevronDown, X } from '#ui/display/icons.ts';
 import { useMemo, useState, type Ref } from 'react';
 import styles from './ComboboxField.module.css';
 import fieldStyles from './Field.module.css';
-import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { FieldFrame, useField, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
 
 export interface ComboboxItem {
@@ -48,9 +48,8 @@ const SHOWN_ITEMS = 50;
 
 /** Chooses one of up to ten thousand items by typing part of it. Import it lazily. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const [notes, control] = splitFieldProps(props);
+  const { frame, control, ties } = useField(props);
   const { items, value, fold, onChange, onBlur, ref, placeholder, required, disabled } = control;
-  const ties = useControlTies(notes, control.id);
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value]);
   const [query, setQuery] = useState('');
   const searchable = useMemo(
@@ -64,7 +63,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const shown = useMemo(() => found.slice(0, SHOWN_ITEMS), [found]);
 
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
+    <FieldFrame {...frame}>
       <Combobox.Root<ComboboxItem>
         items={shown}
         filter={null}

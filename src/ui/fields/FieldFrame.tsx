@@ -24,26 +24,26 @@ export interface FieldNotes {
   wide?: boolean | undefined;
 }
 
-/** The attributes that connect a control to its label and notes. */
-interface ControlTies {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-/** Returns ids and ARIA attributes for one field's control. */
-export function useControlTies(notes: FieldNotes, givenId: string | undefined): ControlTies {
+/** Splits a field's props into those for its frame and those for its control, with the attributes that tie both. */
+export function useField<Props extends FieldNotes & { id?: string | undefined }>(props: Props) {
+  const { label, labelShown, error, warning, hint, optional, labelHidden, wide, ...control } =
+    props;
   const ownId = useId();
-  const id = givenId ?? ownId;
-  const described = [
-    notes.error && `${id}-error`,
-    notes.warning && `${id}-warning`,
-    notes.hint && `${id}-hint`,
-  ].filter(Boolean);
+  const id = props.id ?? ownId;
+  const described = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return {
-    id,
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': notes.error ? true : undefined,
+    frame: {
+      controlId: id,
+      notes: { label, labelShown, error, warning, hint, optional, labelHidden, wide },
+    },
+    control,
+    ties: {
+      id,
+      'aria-describedby': described || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
   };
 }
 
@@ -103,13 +103,4 @@ export function FieldFrame({
       ) : null}
     </div>
   );
-}
-
-/** Splits a field's props into those for its frame and those for its control. */
-export function splitFieldProps<Props extends FieldNotes>(
-  props: Props,
-): [notes: FieldNotes, control: Omit<Props, keyof FieldNotes>] {
-  const { label, labelShown, error, warning, hint, optional, labelHidden, wide, ...control } =
-    props;
-  return [{ label, labelShown, error, warning, hint, optional, labelHidden, wide }, control];
 }

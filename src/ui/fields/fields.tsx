@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { FieldFrame, useField, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronDown } from '#ui/display/icons.ts';
 import checkboxStyles from './CheckboxField.module.css';
@@ -17,10 +17,10 @@ type InputProps = FieldNotes & Omit<ComponentProps<'input'>, 'type' | 'className
 
 /** An input in the frame of its field. `className` adds to the look of a control. */
 export function InputField({ className, ...props }: FieldNotes & ComponentProps<'input'>) {
-  const [notes, { required, ...control }] = splitFieldProps(props);
-  const ties = useControlTies(notes, control.id);
+  const { frame, control: all, ties } = useField(props);
+  const { required, ...control } = all;
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
+    <FieldFrame {...frame}>
       <input
         {...control}
         {...ties}
@@ -62,10 +62,10 @@ export function NumberField({
 
 /** Several lines of text. */
 export function TextAreaField(props: FieldNotes & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const [notes, { required, ...control }] = splitFieldProps(props);
-  const ties = useControlTies(notes, control.id);
+  const { frame, control: all, ties } = useField(props);
+  const { required, ...control } = all;
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
+    <FieldFrame {...frame}>
       <textarea
         rows={3}
         dir="auto"
@@ -125,12 +125,11 @@ export interface SelectFieldProps
 
 /** A native select with a few fixed choices. */
 export function SelectField(props: SelectFieldProps) {
-  const [notes, { options, lastGroup, lastAction, placeholder, required, ...control }] =
-    splitFieldProps(props);
-  const ties = useControlTies(notes, control.id);
+  const { frame, control: all, ties } = useField(props);
+  const { options, lastGroup, lastAction, placeholder, required, ...control } = all;
   const before = useRef('');
   return (
-    <FieldFrame notes={notes} controlId={ties.id}>
+    <FieldFrame {...frame}>
       <Select
         {...control}
         {...ties}
