@@ -77,7 +77,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {shortcutGroups().map(({ where, shortcuts }) => (
         <Section key={english(where)} title={t(where)} look="plain">
           <DescriptionList
-            beside
+            look="beside"
             items={shortcuts.map(({ keys, does }) => ({
               term: onThisKeyboard(keys),
               description: t(does),

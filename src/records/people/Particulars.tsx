@@ -19,7 +19,7 @@ export function Particulars({
     term: particular.term,
     description: shown(particular),
   }));
-  return <DescriptionList abreast items={items} />;
+  return <DescriptionList look="abreast" items={items} />;
 }
 
 function shown({ kind, description }: Particular) {

@@ -73,10 +73,10 @@ export function Menu({
     }
     const all = itemsOf(event.currentTarget);
     const present = all.findIndex((item) => item === document.activeElement);
-    const next = nextPlace(event.key, present, all.length);
+    const next = { ArrowDown: present + 1, ArrowUp: present - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    all[next]?.focus();
+    all.at(next % all.length)?.focus();
   };
   return createPortal(
     <div
@@ -117,21 +117,6 @@ export function Menu({
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-}
-
-function nextPlace(key: string, present: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (present + 1) % count;
-    case 'ArrowUp':
-      return (present - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 /** Places the menu under the button, aligned at the end; above it if there is no room below. */

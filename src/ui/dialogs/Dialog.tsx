@@ -5,14 +5,14 @@ import { useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
+import { filesDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
 import { OuterFocus, useOpenerFocus } from '#ui/focus.ts';
 import { useOpenDialog } from './openDialogs.ts';
 
 /** How a person left a dialog without deciding. */
 type DismissReason = 'escape' | 'backdrop' | 'close';
 
-interface DialogProps {
+interface DialogFrameProps {
   /** Heading and accessible name. */
   title: string;
   /** Called to close. The dialog stays until its parent stops rendering it. */
@@ -24,8 +24,6 @@ interface DialogProps {
   beginsWith?: 'field' | 'itself' | undefined;
   /** Called on closing. Returns true if the page moves the focus itself, so that it does not go back to the opener. */
   leavesFocus?: (() => boolean) | undefined;
-  /** Buttons at the foot; they do not scroll. */
-  footer?: ReactNode;
   /** The dialog has its own "Close" button, so its head has none. */
   closesBelow?: boolean | undefined;
   /** Receives a file dropped anywhere on the dialog. */
@@ -60,19 +58,18 @@ function focusFirstField(header: HTMLElement | null): void {
 
 /** A modal dialog; on phones it fills the screen. Import it lazily. */
 export function Dialog({
-  title,
-  onDismiss,
   children,
-  size = 'medium',
   isText = false,
-  beginsWith,
   footer,
-}: DialogProps & {
+  ...frame
+}: Pick<DialogFrameProps, 'title' | 'onDismiss' | 'children' | 'size' | 'beginsWith'> & {
   /** The body holds nothing focusable, so it takes the focus itself and keys scroll it. */
   isText?: boolean | undefined;
+  /** Buttons at the foot; they do not scroll. */
+  footer?: ReactNode;
 }) {
   return (
-    <DialogFrame title={title} onDismiss={onDismiss} size={size} beginsWith={beginsWith}>
+    <DialogFrame {...frame}>
       <DialogBody tabIndex={isText ? 0 : undefined}>{children}</DialogBody>
       {footer ? <DialogFooter>{footer}</DialogFooter> : null}
     </DialogFrame>
@@ -128,7 +125,7 @@ export function DialogFrame({
   onFile,
   onFolder,
   onPaste,
-}: Omit<DialogProps, 'footer'>) {
+}: DialogFrameProps) {
   // A page has an address and with it its own history entry.
   useOpenDialog(() => onDismiss('escape'), size !== 'page');
   const popup = useRef<HTMLDivElement>(null);
@@ -159,7 +156,7 @@ export function DialogFrame({
               popup.current
             }
             finalFocus={() => (leavesFocus?.() ? false : openerOrContent())}
-            {...(onFile && fileDrop(onFile))}
+            {...(onFile && filesDrop(([file]) => file && onFile(file)))}
             {...(onFolder && folderDrop(onFolder))}
             {...(onPaste && textPaste(onPaste))}
           >

@@ -6,13 +6,6 @@ import type { ClipboardEvent, DragEvent } from 'react';
  */
 export type OnFolder = (folder: FileSystemDirectoryHandle | undefined) => void;
 
-/** Returns handlers that receive a dropped file. */
-export function fileDrop(onFile: (file: File) => void) {
-  return filesDrop(([file]) => {
-    if (file) onFile(file);
-  });
-}
-
 /** Returns handlers that receive dropped files. */
 export function filesDrop(onFiles: (files: readonly File[]) => void) {
   return takesDrops(({ files }) => onFiles([...files]));

@@ -40,7 +40,7 @@ interface TypedCellProps extends CellFieldProps {
 
 /** A table cell that is edited in place. */
 export function CellField({ label, value, problem, onChange, onLeave, onDrop }: TypedCellProps) {
-  const id = useId();
+  const { ties, note } = useProblem(problem);
   const [typed, setTyped] = useState(value);
   const before = useRef(value);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -57,10 +57,8 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
   return (
     <>
       <input
+        {...ties}
         aria-label={label}
-        title={problem}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : id}
         className={styles['control']}
         value={typed}
         onFocus={() => {
@@ -73,7 +71,7 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
           onChange(target.value);
         }}
       />
-      <Problem id={id} problem={problem} />
+      {note}
     </>
   );
 }
@@ -90,14 +88,12 @@ export function CellChoice({
   choices: readonly { readonly id: string; readonly label: string }[];
   lastAction?: LastAction | undefined;
 }) {
-  const id = useId();
+  const { ties, note } = useProblem(problem);
   return (
     <>
       <select
+        {...ties}
         aria-label={label}
-        title={problem}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : id}
         className={classNames(styles['control'], styles['choice'])}
         value={value}
         onChange={({ target }) => {
@@ -112,7 +108,7 @@ export function CellChoice({
         ))}
         {lastAction ? <option value={ACTION}>{lastAction.label}</option> : null}
       </select>
-      <Problem id={id} problem={problem} />
+      {note}
     </>
   );
 }
@@ -141,12 +137,16 @@ export function CellTick({
   );
 }
 
-/** Describes a field to screen readers. Sighted people read the problem at the head of the row. */
-function Problem({ id, problem }: { id: string; problem: string | undefined }) {
-  if (problem === undefined) return null;
-  return (
-    <VisuallyHidden>
-      <span id={id}>{problem}</span>
-    </VisuallyHidden>
-  );
+/** Describes a field to screen readers: its attributes, and a note beside it. Sighted people read the row's head. */
+function useProblem(problem: string | undefined) {
+  const id = useId();
+  if (problem === undefined) return { ties: {}, note: null };
+  return {
+    ties: { title: problem, 'aria-invalid': true, 'aria-describedby': id } as const,
+    note: (
+      <VisuallyHidden>
+        <span id={id}>{problem}</span>
+      </VisuallyHidden>
+    ),
+  };
 }

@@ -66,8 +66,6 @@ export function printedColumns<Row>(columns: readonly Column<Row>[]): PaperColum
 export interface WindowColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** In a `DataTable`: drawn at the end of the heading, for eyes only. */
-  readonly headerEnd?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** In rem. Every column has a fixed width, and the table scrolls sideways. */
   readonly width: number;

@@ -19,20 +19,9 @@ import type { Spot } from '#ui/grid/gridModel.ts';
 import { keepClear } from '#ui/grid/gridCells.ts';
 import { moved, nextEditable, type GridSize } from '#ui/grid/gridKeyboard.ts';
 
-/**
- * A table with many columns and any number of rows that fills its box; only visible rows are rendered. Cells may hold
- * fields, and keys move as in a grid.
- */
-export function WindowTable<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowHeight,
-  empty,
-  takeBack,
-}: {
+interface WindowTableProps<Row> {
   label: string;
+  /** The first column holds the rows' names. */
   columns: readonly WindowColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -40,19 +29,19 @@ export function WindowTable<Row>({
   rowHeight: number;
   /** Shown below the headings if there are no rows. */
   empty?: ReactNode;
-  /** Called by Ctrl+Z to undo the last edit, or by Ctrl+Y (`again`) to redo it. Returns the edited cell. */
+  /** Called by Ctrl+Z to undo the last edit, or by Ctrl+Y (`again`) to redo it. Returns the edited cell, if any. */
   takeBack?: (again: boolean) => TablePlace | undefined;
-}) {
+}
+
+/**
+ * A table with many columns and any number of rows that fills its box; only visible rows are rendered. Cells may hold
+ * fields, and keys move as in a grid.
+ */
+export function WindowTable<Row>(props: WindowTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHeight, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const cursor = useTableCursor({
-    scroller,
-    columns,
-    rows,
-    rowKey,
-    takeBack,
-    rowHeight,
-  });
+  const cursor = useTableCursor(scroller, props);
   const { keyOffset, ...range } = useRowWindow(scroller, body, rowHeight, rows);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
@@ -102,7 +91,7 @@ export function WindowTable<Row>({
               rowId={rowKey(row)}
               index={index}
               columns={columns}
-              height={rowHeight}
+              rowHeight={rowHeight}
             />
           );
         })}
@@ -112,15 +101,17 @@ export function WindowTable<Row>({
   );
 }
 
-interface WindowRowProps<Row> {
+function PlainWindowRow<Row>({
+  row,
+  rowId,
+  index,
+  columns,
+  rowHeight,
+}: Pick<WindowTableProps<Row>, 'columns' | 'rowHeight'> & {
   row: Row;
   rowId: string;
   index: number;
-  columns: readonly WindowColumn<Row>[];
-  height: number;
-}
-
-function PlainWindowRow<Row>({ row, rowId, index, columns, height }: WindowRowProps<Row>) {
+}) {
   return (
     <div
       role="row"
@@ -128,7 +119,7 @@ function PlainWindowRow<Row>({ row, rowId, index, columns, height }: WindowRowPr
       data-row={rowId}
       data-index={index}
       className={styles['row']}
-      style={{ top: `${index * height}px`, blockSize: `${height}px` }}
+      style={{ top: `${index * rowHeight}px`, blockSize: `${rowHeight}px` }}
     >
       {columns.map((column, index) => {
         const content = column.cell(row);
@@ -157,17 +148,6 @@ interface TablePlace {
   readonly column: string;
 }
 
-interface TableToWalk<Row> {
-  readonly scroller: RefObject<HTMLElement | null>;
-  /** The first column holds the rows' names. */
-  readonly columns: readonly WindowColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  /** Undoes the last edit, or redoes it (`again`). Returns the edited cell, or `undefined` if there is none. */
-  readonly takeBack: ((again: boolean) => TablePlace | undefined) | undefined;
-  readonly rowHeight: number;
-}
-
 const CELLS = '[role=cell], [role=rowheader], [role=columnheader]';
 const FIELDS = 'input:enabled, select:enabled';
 
@@ -175,8 +155,10 @@ const FIELDS = 'input:enabled, select:enabled';
  * Moves through a table by a grid's keys: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to
  * field. When the rows change, the stop follows its row.
  */
-function useTableCursor<Row>(table: TableToWalk<Row>) {
-  const { scroller, columns, rows, rowKey, takeBack, rowHeight } = table;
+function useTableCursor<Row>(
+  scroller: RefObject<HTMLElement | null>,
+  { columns, rows, rowKey, takeBack, rowHeight }: WindowTableProps<Row>,
+) {
   const [place, setPlace] = useState<TablePlace>();
   /** Where the next render moves the focus: to the cell, or to the field in it. */
   const wantsFocus = useRef<'cell' | 'field'>(undefined);

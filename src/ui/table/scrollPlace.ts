@@ -44,7 +44,7 @@ const NOTED_EVERY_MS = 200;
  * function that ends both.
  */
 export function notePlace(table: HTMLElement, facts: { readonly current: TableFacts }): () => void {
-  const forget = revealable(table, facts);
+  tables.set(table, facts);
   let timer = 0;
   const note = () => {
     if (timer === 0) return;
@@ -62,7 +62,7 @@ export function notePlace(table: HTMLElement, facts: { readonly current: TableFa
   // Saves before the press navigates away.
   window.addEventListener('pointerdown', note, { capture: true });
   return () => {
-    forget();
+    tables.delete(table);
     clearTimeout(timer);
     window.removeEventListener('scroll', scrolled, { capture: true });
     window.removeEventListener('pointerdown', note, { capture: true });
@@ -79,13 +79,8 @@ export interface TableFacts {
 /** How many frames to wait for a screen whose code is still loading. */
 const WAITED_FOR = 120;
 
+/** The tables on the page, whose rows can be revealed. */
 const tables = new Map<HTMLElement, { readonly current: TableFacts }>();
-
-/** Lets a table's rows be revealed until the returned function is called. */
-function revealable(table: HTMLElement, facts: { readonly current: TableFacts }): () => void {
-  tables.set(table, facts);
-  return () => tables.delete(table);
-}
 
 /**
  * Scrolls to the row or card with a key and focuses it once it is rendered. Resolves with false if it did not appear

@@ -145,7 +145,7 @@ export function RestoreDialog({
     >
       <p>{savedText(checked.schoolName, checked.savedOn)}</p>
       <ForAllPcs />
-      <DescriptionList compact items={items} />
+      <DescriptionList look="compact" items={items} />
       {progress === undefined ? (
         <BackupFirst />
       ) : (

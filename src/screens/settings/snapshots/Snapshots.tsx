@@ -278,7 +278,7 @@ function ThenAndNow({ snapshot }: { snapshot: NamedSnapshot }) {
   const now = useSafetyFacts((facts) => facts.holdings?.counts);
   return (
     <DescriptionList
-      compact
+      look="compact"
       items={COLLECTION_NAMES.map((name) => ({
         term: t(COLLECTION_LABELS[name]),
         description: thenAndNow(snapshot.counts[name], now?.[name]),
@@ -309,7 +309,7 @@ function Names({
       {items.length === 0 ? (
         <Muted>{t('No student, teacher or class')}</Muted>
       ) : (
-        <DescriptionList compact items={items} />
+        <DescriptionList look="compact" items={items} />
       )}
     </div>
   );
