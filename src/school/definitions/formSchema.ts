@@ -123,12 +123,8 @@ function firstText(field: FormField, today: string): string {
 
 function shownText({ kind, isOwn }: StoredFormField, stored: unknown): string {
   const text = typeof stored === 'boolean' && !isOwn ? '' : ownText(stored);
-  return kind === 'day' ? dayShown(text) : text;
-}
-
-/** Returns a date field's first value: stored text that is not a day cannot be shown. */
-function dayShown(stored: string): string {
-  return isDay(stored) ? stored : '';
+  // A date field cannot show a stored text that is not a day.
+  return kind === 'day' && !isDay(text) ? '' : text;
 }
 
 /** A form's texts as they show a stored record. */

@@ -180,13 +180,11 @@ async function renamedRecords(
     list === 'subjects' ? (await school.teachers()).filter(({ subject }) => subject === from) : [];
   const allStudents = await school.students();
   const students = allStudents.flatMap((student) => {
-    const renamed = withRemarksRenamed(
-      withMissesRenamed(student, field, from, to),
-      field,
-      from,
-      to,
-    );
-    return renamed === student ? [] : [renamed];
+    const missesRenamed = withMissesRenamed(student, field, from, to);
+    const { reportRemarks: before } = student;
+    const reportRemarks = field === 'subject' ? remarksRenamed(before, from, to) : before;
+    if (reportRemarks !== before) return [{ ...missesRenamed, reportRemarks }];
+    return missesRenamed === student ? [] : [missesRenamed];
   });
   const isUsed = grades.length + teachers.length + students.length > 0;
   const isTaken =
@@ -225,16 +223,4 @@ function withMissesRenamed(student: Student, field: NamedField, from: string, to
       [noMarkKey({ ...place, [field]: to }), place.noMark] as const,
     ]),
   );
-}
-
-/** Returns the student with remarks on the renamed subject; the same student if there are none. */
-function withRemarksRenamed(
-  student: Student,
-  field: NamedField,
-  from: string,
-  to: string,
-): Student {
-  const { reportRemarks: before } = student;
-  const reportRemarks = field === 'subject' ? remarksRenamed(before, from, to) : before;
-  return reportRemarks === before ? student : { ...student, reportRemarks };
 }

@@ -18,55 +18,49 @@ import { useStore } from 'zustand';
 import { withMarkNow } from '#school/attendance/markChanges.ts';
 
 /** A kind of draft: how its values are read and kept. */
-class DraftKind<T> {
-  readonly id: DraftKindName;
-  /** Reads a stored value, as far as possible. */
-  readonly read: (value: unknown) => T;
-  /** Its name in a message about unsaved text. */
-  readonly name: Text;
+type DraftKind<T> = ReturnType<typeof draftKind<T>>;
 
-  constructor(id: DraftKindName, read: (value: unknown) => T, name: Text) {
-    this.id = id;
-    this.read = read;
-    this.name = name;
-  }
-
-  get prefix(): string {
-    return DRAFT_PREFIXES[this.id];
-  }
-
-  /** The present value. */
-  now(id: string): T {
-    return this.read(drafts.state.getState().own[id]?.value);
-  }
-
-  /** Keeps a value; an empty object or list forgets the draft. */
-  keep(id: string, typed: T & object): void {
-    drafts.keep(id, Object.keys(typed).length === 0 ? undefined : typed);
-  }
+/**
+ * Makes a kind. `read` reads a stored value, as far as possible. `name` is its name in a message about unsaved text.
+ */
+function draftKind<T>(id: DraftKindName, read: (value: unknown) => T, name: Text) {
+  return {
+    id,
+    prefix: DRAFT_PREFIXES[id],
+    name,
+    read,
+    /** The present value. */
+    now: (draft: string): T => read(drafts.state.getState().own[draft]?.value),
+    /** Keeps a value; an empty object or list forgets the draft. */
+    keep: (draft: string, typed: T & object): void =>
+      drafts.keep(draft, Object.keys(typed).length === 0 ? undefined : typed),
+  };
 }
 
 /** All kinds. */
 export const DRAFT_KINDS = {
-  register: new DraftKind('register', readRegister, msg('attendance')),
-  marks: new DraftKind('marks', readMarks, msg('marks in a mark book')),
-  assessments: new DraftKind('assessments', readAssessments, msg('assessments without marks')),
-  comment: new DraftKind('comment', readFields, msg('report card comments')),
-  note: new DraftKind('note', readFields, msg('notes about students')),
-  form: new DraftKind('form', readFields, msg('a form')),
-  settings: new DraftKind('settings', readTypedTexts, msg('school information')),
-} satisfies Readonly<Record<DraftKindName, DraftKind<unknown>>>;
+  register: draftKind('register', readRegister, msg('attendance')),
+  marks: draftKind('marks', readMarks, msg('marks in a mark book')),
+  assessments: draftKind('assessments', readAssessments, msg('assessments without marks')),
+  comment: draftKind('comment', readFields, msg('report card comments')),
+  note: draftKind('note', readFields, msg('notes about students')),
+  form: draftKind('form', readFields, msg('a form')),
+  settings: draftKind('settings', readTypedTexts, msg('school information')),
+} satisfies Readonly<Record<DraftKindName, object>>;
 
 const SOMETHING_ELSE: Text = msg('something else');
 
 /** Follows the value of a draft; the same object until it changes. */
-export function useDraft<T>({ read }: DraftKind<T>, id: string): T {
+export function useDraft<T>({ read }: Pick<DraftKind<T>, 'read'>, id: string): T {
   const value = useStore(drafts.state, ({ own }) => own[id]?.value);
   return useMemo(() => read(value), [read, value]);
 }
 
 /** All drafts of a kind by id, including those of closed pages. */
-export function useAllDrafts<T>({ id: kind, read }: DraftKind<T>): Readonly<Record<string, T>> {
+export function useAllDrafts<T>({
+  id: kind,
+  read,
+}: Pick<DraftKind<T>, 'id' | 'read'>): Readonly<Record<string, T>> {
   const { own, found } = useStore(drafts.state);
   return useMemo(() => {
     const all = Object.entries({ ...found, ...own }).filter(([id]) => kindOfDraft(id) === kind);
