@@ -95,7 +95,7 @@ export class UnitOfWork {
     const tallies = await allTallies(this.#tx, collection);
     const since = [...tallies].flatMap(([key, row]) => rowsAlteredSince(key, row, revision));
     const keys = new Set([...since, ...near]);
-    await this.#lookAt([...keys]);
+    await Promise.all(Array.from(keys, (key) => this.#row(key)));
     const newer = [...keys].filter(
       (key) => near.has(key) || (this.known.get(key)?.from ?? 0) > revision,
     );
@@ -135,7 +135,8 @@ export class UnitOfWork {
 
   /** Writes the altered rows within the revision of `writer`. */
   async putBy(writer: RevisionWriter): Promise<void> {
-    for (const [key, old] of await this.#alteredRows()) {
+    const rows = Array.from(this.#altered, async (key) => [key, await this.#row(key)] as const);
+    for (const [key, old] of await Promise.all(rows)) {
       const field = fieldOfRow(key);
       const records = this.#records.get(key) ?? [];
       if (records.length === 0 && key !== field) {
@@ -152,15 +153,6 @@ export class UnitOfWork {
   /** The altered rows as written. */
   written(): ReadonlyMap<string, readonly StoredRecord[]> {
     return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
-  }
-
-  async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
-    return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
-  }
-
-  /** Reads rows together and keeps them. */
-  async #lookAt(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.#row(key)));
   }
 
   async #row(key: string): Promise<Row | undefined> {

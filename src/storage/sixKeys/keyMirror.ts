@@ -122,18 +122,19 @@ export class KeyMirror {
   ): Promise<MirrorOutcome> {
     for (;;) {
       const outcome = await this.#write(fields, revision);
-      if (!(outcome instanceof ForeignTexts)) return outcome;
+      if (!('foreign' in outcome)) return outcome;
+      const { foreign } = outcome;
       try {
-        await this.#quarantine(outcome);
+        await this.#quarantine(foreign);
       } catch (cause) {
         return { behind: [...fields], cause };
       }
-      this.#watch.acknowledge(Object.fromEntries(outcome.texts));
+      this.#watch.acknowledge(Object.fromEntries(foreign));
       this.#options.emit({ kind: 'keptAside' });
     }
   }
 
-  async #quarantine({ texts }: ForeignTexts): Promise<void> {
+  async #quarantine(texts: ForeignTexts): Promise<void> {
     const { clock, random } = this.#options;
     const foundAt = clock().getTime();
     await this.#database.write(async (tx) => {
@@ -144,10 +145,11 @@ export class KeyMirror {
     });
   }
 
+  /** Writes nothing if the keys hold `foreign` texts. */
   async #write(
     fields: ReadonlySet<FieldName>,
     revision: number | undefined,
-  ): Promise<MirrorOutcome | ForeignTexts> {
+  ): Promise<MirrorOutcome | { readonly foreign: ForeignTexts }> {
     try {
       return await this.#database.read(async (tx) => {
         const state = (await readState(tx)) ?? FIRST_STATE;
@@ -156,7 +158,7 @@ export class KeyMirror {
         const texts = await readMirrorTexts(tx, state, this.#options.keys, wanted);
         // Hazard: no `await` between this check and the writing.
         const foreign = this.#foreignTexts(texts);
-        if (foreign.length > 0) return new ForeignTexts(foreign);
+        if (foreign.length > 0) return { foreign };
         const reached = this.#revisionInKeys(wanted, revision, mirror?.revision);
         const outcome = writeMirror(
           this.#options.keys,
@@ -212,7 +214,7 @@ export class KeyMirror {
   }
 
   /** Texts of other programs under the keys about to be written. */
-  #foreignTexts({ texts }: MirrorTexts): ForeignTexts['texts'] {
+  #foreignTexts({ texts }: MirrorTexts): ForeignTexts {
     return this.#watch.foreign().flatMap((field) => {
       const text = texts[field] === undefined ? null : this.#options.keys.getItem(keyOf(field));
       return text === null ? [] : [[field, text] as const];
@@ -272,10 +274,5 @@ interface KeyMirrorOptions {
   readonly emit: (event: MirrorEvent) => void;
 }
 
-/** Nothing was written, because the keys hold these foreign texts. */
-class ForeignTexts {
-  readonly texts: readonly (readonly [field: FieldName, text: string])[];
-  constructor(texts: ForeignTexts['texts']) {
-    this.texts = texts;
-  }
-}
+/** Texts of other programs under the keys. */
+type ForeignTexts = readonly (readonly [field: FieldName, text: string])[];
