@@ -21,7 +21,7 @@ import {
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { dayOfColumn } from '#import/reading/readDays.ts';
+import { columnDay } from '#import/reading/readDays.ts';
 import { daysOfOneWeek, isWeekday } from '#import/reading/weekdays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
@@ -201,7 +201,7 @@ export function byWideHeadings(
   const ofWeek = columnsOfWeek(table.columns);
   return table.columns.flatMap((column): readonly Told[] => {
     const isDated =
-      dayOfColumn(column.cell, 'dayMonthYear', today) !== undefined ||
+      columnDay(column.cell, today) !== undefined ||
       (ofMonth.length > 2 && ofMonth.includes(column)) ||
       ofWeek.has(column);
     const values = valuesOf(table, column);

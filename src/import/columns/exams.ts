@@ -2,7 +2,7 @@
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { dayOfColumn, dayOfHeading, headingReadings } from '#import/reading/readDays.ts';
+import { columnDay, dayIn, headingReadings } from '#import/reading/readDays.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
@@ -26,13 +26,14 @@ export function examOf(column: SheetColumn, today: string, rules?: ImportRules):
   const { subjectOf, newSubjectOf, examTypeOf } = schoolWords(rules);
   const { cell, maximum, day } = column;
   const text = beginningOf(cellText(cell));
-  const dayOf = day === undefined ? dayOfHeading : dayOfColumn;
+  const ofHeading = headingReadings(examHeadingDay(column), today);
+  const readings = day === undefined ? ofHeading : (columnDay(day, today)?.readings ?? {});
   // A day with two readings waits until the order of the file's days is known.
-  const date = dayOf(examHeadingDay(column), undefined, today) ?? '';
+  const date = dayIn(readings, undefined) ?? '';
   // "2025/2026" and "1/2" distinguish exams, so they become titles.
   const isNumbered =
     date === '' &&
-    Object.keys(headingReadings(examHeadingDay(column), today)).length === 0 &&
+    Object.keys(ofHeading).length === 0 &&
     /\d\s*\/\s*\d/u.test(withoutMaximum(text));
   return {
     subject: subjectOf(text) || (isTitleOfExam(text, rules) ? '' : newSubjectOf(text)),

@@ -3,7 +3,7 @@ import { t } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { dayOfColumn } from '#import/reading/readDays.ts';
+import { columnDay } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -99,8 +99,7 @@ function daysIn(
   if (!people.some((cell) => OF_DAYS.has(headingKey(cellText(cell))))) return undefined;
   const days = columns.flatMap((column) => {
     const cell = cellOf(column);
-    const isDay = dayOfColumn(cell, 'dayMonthYear', today) !== undefined;
-    return isDay ? [[column.index, { day: cellText(cell) }] as const] : [];
+    return columnDay(cell, today) ? [[column.index, { day: cellText(cell) }] as const] : [];
   });
   return days.length === 0 ? undefined : new Map(days);
 }

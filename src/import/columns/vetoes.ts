@@ -20,7 +20,7 @@ import {
   SECTION,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { canBeDay, dayOfColumn } from '#import/reading/readDays.ts';
+import { canBeDay, columnDay } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus } from '#import/reading/readStatus.ts';
@@ -245,7 +245,7 @@ function areStatuses(
   if (share(values, isTime) > 0.5 || areCounted) return false;
   const isDigit = (cell: Cell): boolean => /^[01]$/u.test(textOf(cell));
   // Beside sums of days 0 and 1 are counts as well, but not below a day.
-  const isOfDay = dayOfColumn(column.cell, 'dayMonthYear', today) !== undefined;
+  const isOfDay = columnDay(column.cell, today) !== undefined;
   const isBesideTotals =
     !isOfDay &&
     table.columns.some(

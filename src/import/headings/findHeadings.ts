@@ -6,7 +6,7 @@ import { isClassLike } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
-import { canBeDay, dayOfColumn } from '#import/reading/readDays.ts';
+import { canBeDay, columnDay } from '#import/reading/readDays.ts';
 import { fieldOfHeading, isKnownHeading } from './fieldOfHeading.ts';
 import { filledCells, type FilledRow, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { dayOfMonth, schoolWords } from './wideHeadings.ts';
@@ -52,9 +52,7 @@ function isHeadingCell(
   if (isKnownHeading(collection, text) || isOwnLabel(collection, text, rules)) return true;
   if (collection === 'grades') return !isValue(cell) && schoolWords(rules).isSubject(text);
   return (
-    collection === 'attendance' &&
-    !TIME_OF_DAY.test(text) &&
-    dayOfColumn(cell, 'dayMonthYear', today) !== undefined
+    collection === 'attendance' && !TIME_OF_DAY.test(text) && columnDay(cell, today) !== undefined
   );
 }
 

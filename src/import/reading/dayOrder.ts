@@ -13,6 +13,7 @@ import {
   dayIn,
   dayReadings,
   lacksYear,
+  newestUpTo,
 } from './readDays.ts';
 import { splitWeekday } from './weekdays.ts';
 
@@ -109,7 +110,7 @@ export function headingDays(
         const said = columnDay(heading, today);
         const read = said && dayIn(said.readings, order);
         if (read === undefined || said?.lacksYear !== true) return read;
-        const day = newestUpTo(read, limit) ?? read;
+        const day = newestUpTo(read.slice(5), limit) ?? read;
         limit = nextLimit(day);
         return day;
       })
@@ -286,17 +287,6 @@ function daysSinceEpoch(day: string): number {
 
 function yearsLater(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-}
-
-/** The newest day of this month and number that is not after another; `undefined` for a day that no such year has. */
-function newestUpTo(day: string, limit: string): string | undefined {
-  const year = Number(limit.slice(0, 4));
-  // Eight back, for 29 February around a year like 2100.
-  for (let back = 0; back <= 8; back += 1) {
-    const found = `${year - back}${day.slice(4)}`;
-    if (found <= limit && dayParts(found)) return found;
-  }
-  return undefined;
 }
 
 const FORM =

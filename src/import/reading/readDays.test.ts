@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Cell } from '#school/exporting/sheets.ts';
-import { dayOfColumn, dayOfHeading, readDay, type DayOrder } from './readDays.ts';
+import { columnDay, dayIn, type DayOrder, headingReadings, readDay } from './readDays.ts';
 
 const TODAY = '2026-11-22';
 
@@ -88,6 +88,10 @@ test.each([
   vi.unstubAllEnvs();
 });
 
+function dayOfColumn(heading: string, order: DayOrder, today: string): string | undefined {
+  return dayIn(columnDay(heading, today)?.readings ?? {}, order);
+}
+
 describe('the day of a column of a register', () => {
   test.each<
     readonly [heading: string, dayFirst: string | undefined, monthFirst: string | undefined]
@@ -106,9 +110,9 @@ describe('the day of a column of a register', () => {
 });
 
 test('a number heads no day', () => {
-  expect(dayOfHeading('20140312', 'dayMonthYear', TODAY)).toBeUndefined();
-  expect(dayOfHeading({ text: '45000', number: 45_000 }, 'dayMonthYear', TODAY)).toBeUndefined();
-  expect(dayOfHeading('3/11', 'dayMonthYear', TODAY)).toBeUndefined();
+  expect(headingReadings('20140312', TODAY)).toEqual({});
+  expect(headingReadings({ text: '45000', number: 45_000 }, TODAY)).toEqual({});
+  expect(headingReadings('3/11', TODAY)).toEqual({});
 });
 
 test.each([

@@ -224,14 +224,19 @@ export function lacksYear(cell: Cell): boolean {
   return named !== undefined && named.year === undefined;
 }
 
-function newestWithoutYear(month: number, day: string, today: string): string | undefined {
-  const thisYear = Number(today.slice(0, 4));
-  // Four years back, for 29 February.
-  for (let year = thisYear; year >= thisYear - 4; year -= 1) {
-    const found = dayOf(String(year), String(month), day, today);
-    if (found !== undefined && found <= today) return found;
+/** The newest day of a month and number, `MM-DD`, that is not after another; `undefined` where there is none. */
+export function newestUpTo(monthAndDay: string, limit: string): string | undefined {
+  const year = Number(limit.slice(0, 4));
+  // Eight back, for 29 February around a year like 2100.
+  for (let back = 0; back <= 8; back += 1) {
+    const found = `${year - back}-${monthAndDay}`;
+    if (found <= limit && isDay(found)) return found;
   }
   return undefined;
+}
+
+function newestWithoutYear(month: number, day: string, today: string): string | undefined {
+  return newestUpTo(`${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`, today);
 }
 
 /** The day that a cell was read as in an order; without one only what can be read one way. */
@@ -258,15 +263,6 @@ export function headingReadings(cell: Cell, today: string): DayReadings {
   }
   const text = latinDigits(cellText(cell)).trim();
   return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? NO_READINGS : dayReadings(cell, today);
-}
-
-/** The day a heading names, where it names one at all. */
-export function dayOfHeading(
-  cell: Cell,
-  order: DayOrder | undefined,
-  today: string,
-): string | undefined {
-  return dayIn(headingReadings(cell, today), order);
 }
 
 /** The column of a register, which may leave out the year: "02/11", "Mon 2.11." */
@@ -300,13 +296,4 @@ export function columnDay(cell: Cell, today: string): ColumnDay | undefined {
     weekdays,
     lacksYear: true,
   };
-}
-
-/** The day of a column of a register; without a year the newest up to today. */
-export function dayOfColumn(
-  cell: Cell,
-  order: DayOrder | undefined,
-  today: string,
-): string | undefined {
-  return dayIn(columnDay(cell, today)?.readings ?? NO_READINGS, order);
 }
