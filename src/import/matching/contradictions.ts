@@ -18,8 +18,8 @@ import {
   textIn,
   wordsOfName,
 } from './matchChoices.ts';
-import { type Contradiction, foundIn, type Match, type RowMatch } from './matchRows.ts';
-import { type AskedMatches, answered, type OtherKeys } from './samePeople.ts';
+import type { Contradiction, Match, RowMatch } from './matchRows.ts';
+import { type AskedMatches, decided, type OtherKeys } from './samePeople.ts';
 import type { ReadUnit } from './readUnit.ts';
 
 /**
@@ -35,9 +35,7 @@ export function withContradictions(
   const byNumber = groupBy(records, numberInClass);
   byNumber.delete('');
   const contradictionsOf = contradictionsWith(rows, records, byNumber);
-  const claimed = foundIn(rows);
-  const asked = new Set<ReadUnit>();
-  const decide = (row: ReadUnit, match: Match): Match => {
+  return decided(rows, said, ({ row, match }, claimed, ask) => {
     if (told.has(row)) return match;
     const numbered = byNumber.get(numberInClass(row.values)) ?? [];
     const isOnly = match.kind === 'new' && numbered.length === 1;
@@ -45,15 +43,8 @@ export function withContradictions(
     if (!record || (match.kind === 'new' && claimed.has(record))) return match;
     const contradictions = contradictionsOf(row.values, record);
     if (contradictions.length === 0) return { kind: 'found', record };
-    asked.add(row);
-    return answered(said, { kind: 'contradicted', record, contradictions });
-  };
-  const matched = rows.map(({ row, match }): RowMatch => {
-    const decided = decide(row, match);
-    if (decided.kind === 'found') claimed.add(decided.record);
-    return { row, match: decided };
+    return ask({ kind: 'contradicted', record, contradictions });
   });
-  return { matched, asked };
 }
 
 /** Finds the keys of a row that are not those of a student. */

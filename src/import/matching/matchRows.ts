@@ -126,11 +126,6 @@ export function keysOf(choice: MatchChoice | undefined): ReadonlySet<string> {
   return new Set(choice?.needs.flat());
 }
 
-/** The records that rows have found. */
-export function foundIn(matched: readonly RowMatch[]): Set<AnyRecord> {
-  return new Set(matched.flatMap(({ match }) => (match.kind === 'found' ? [match.record] : [])));
-}
-
 export const NEW: Match = { kind: 'new' };
 const EMPTIED: Match = { kind: 'emptied' };
 const NOBODY: readonly AnyRecord[] = [];

@@ -12,7 +12,7 @@ import {
   saysOtherwise,
   textIn,
 } from './matchChoices.ts';
-import { foundIn, type Match, NEW, type RowMatch } from './matchRows.ts';
+import { type Match, NEW, type RowMatch } from './matchRows.ts';
 import type { ReadUnit } from './readUnit.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
@@ -28,13 +28,45 @@ export interface AskedMatches {
   readonly asked: ReadonlySet<ReadUnit>;
 }
 
-/** What becomes of a row that is asked about: `open` until it is said whose it is. */
-export function answered(
+/** A match that a person has to decide. */
+type OpenMatch = Extract<Match, { readonly kind: 'otherClass' | 'contradicted' }>;
+
+/**
+ * Decides about rows one after the other. `decide` gets the records that rows have found so far, and `ask`, which answers
+ * with what was `said` of all such rows; until something is, the match stays open.
+ */
+export function decided(
+  rows: readonly RowMatch[],
   said: OtherClass | OtherKeys,
-  open: Extract<Match, { readonly kind: 'otherClass' | 'contradicted' }>,
-): Match {
-  if (said === '') return open;
-  return said === 'others' ? NEW : { kind: 'found', record: open.record };
+  decide: (
+    row: RowMatch,
+    claimed: ReadonlySet<AnyRecord>,
+    ask: (open: OpenMatch) => Match,
+  ) => Match,
+): AskedMatches {
+  const claimed = new Set(foundIn(rows));
+  const asked = new Set<ReadUnit>();
+  const matched = rows.map((one): RowMatch => {
+    const { row } = one;
+    const match = decide(one, claimed, (open) => {
+      asked.add(row);
+      if (said === '') return open;
+      return said === 'others' ? NEW : { kind: 'found', record: open.record };
+    });
+    if (match.kind === 'found') claimed.add(match.record);
+    return { row, match };
+  });
+  return { matched, asked };
+}
+
+function foundIn(rows: readonly RowMatch[]): readonly AnyRecord[] {
+  return rows.flatMap(({ match }) => (match.kind === 'found' ? [match.record] : []));
+}
+
+/** The records that no row has found. */
+function unfoundIn(records: readonly AnyRecord[], rows: readonly RowMatch[]): readonly AnyRecord[] {
+  const found = new Set(foundIn(rows));
+  return records.filter((record) => !found.has(record));
 }
 
 /** What surely is about one person, by the kind of evidence. */
@@ -63,25 +95,18 @@ export function withMoved(
   said: OtherClass,
   isByNameAlone: boolean,
 ): AskedMatches {
-  const claimed = foundIn(rows);
-  const unfound = records.filter((record) => !claimed.has(record));
+  const unfound = unfoundIn(records, rows);
   const byEvidence = groupBy(
     unfound.flatMap((record) => personKeys(record).map((key) => ({ key, record }))),
     ({ key }) => key,
   );
   const byName = groupBy(unfound, nameOf);
   byName.delete('');
-  const asked = new Set<ReadUnit>();
-  const only = (found: readonly AnyRecord[] = []): AnyRecord | undefined => {
-    const free = [...new Set(found)].filter((record) => !claimed.has(record));
-    return free.length === 1 ? free[0] : undefined;
-  };
-  const askAbout = (row: ReadUnit, record: AnyRecord): Match => {
-    asked.add(row);
-    return answered(said, { kind: 'otherClass', record });
-  };
-  const decide = (row: ReadUnit, match: Match): Match => {
-    const { values } = row;
+  return decided(rows, said, ({ row: { values }, match }, claimed, ask) => {
+    const only = (found: readonly AnyRecord[] = []): AnyRecord | undefined => {
+      const free = [...new Set(found)].filter((record) => !claimed.has(record));
+      return free.length === 1 ? free[0] : undefined;
+    };
     if (match.kind === 'found') {
       const { record } = match;
       const isSure =
@@ -89,7 +114,7 @@ export function withMoved(
       // Another number or birth date besides: all the more likely somebody else of that name.
       return isSure || !saysOtherwise(values, record, 'class', classKey)
         ? match
-        : askAbout(row, record);
+        : ask({ kind: 'otherClass', record });
     }
     if (match.kind !== 'new') return match;
     const sure = only(
@@ -97,14 +122,10 @@ export function withMoved(
     );
     if (sure) return { kind: 'found', record: sure };
     const named = only(byName.get(nameOf(values)));
-    return named && differsInClassOnly(values, named) ? askAbout(row, named) : match;
-  };
-  const matched = rows.map(({ row, match }): RowMatch => {
-    const decided = decide(row, match);
-    if (decided.kind === 'found') claimed.add(decided.record);
-    return { row, match: decided };
+    return named && differsInClassOnly(values, named)
+      ? ask({ kind: 'otherClass', record: named })
+      : match;
   });
-  return { matched, asked };
 }
 
 function differsInClassOnly(values: Values, record: Values): boolean {
@@ -123,25 +144,13 @@ export function withNamed(
   records: readonly AnyRecord[],
   said: OtherKeys,
 ): AskedMatches {
-  const claimed = foundIn(rows);
-  const byName = groupBy(
-    records.filter((record) => !claimed.has(record)),
-    nameOf,
-  );
+  const byName = groupBy(unfoundIn(records, rows), nameOf);
   byName.delete('');
-  const asked = new Set<ReadUnit>();
-  const matched = rows.map(({ row, match }): RowMatch => {
-    const [record, ...others] = byName.get(nameOf(row.values)) ?? [];
-    if (match.kind !== 'new' || !record || others.length > 0 || claimed.has(record)) {
-      return { row, match };
-    }
-    const isOther = saysOtherwise(row.values, record, 'email');
-    if (isOther) asked.add(row);
-    const decided: Match = isOther
-      ? answered(said, { kind: 'contradicted', record, contradictions: [{ field: 'email' }] })
+  return decided(rows, said, ({ row: { values }, match }, claimed, ask) => {
+    const [record, ...others] = byName.get(nameOf(values)) ?? [];
+    if (match.kind !== 'new' || !record || others.length > 0 || claimed.has(record)) return match;
+    return saysOtherwise(values, record, 'email')
+      ? ask({ kind: 'contradicted', record, contradictions: [{ field: 'email' }] })
       : { kind: 'found', record };
-    if (decided.kind === 'found') claimed.add(record);
-    return { row, match: decided };
   });
-  return { matched, asked };
 }
