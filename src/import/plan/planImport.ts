@@ -34,7 +34,7 @@ import {
   isAboutStudents,
   storedFields,
 } from '#import/reading/importFields.ts';
-import { NewRecords } from './newRecords.ts';
+import { newRecordsOf } from './newRecords.ts';
 import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
 import { givenFields, readUnits, ROW } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
@@ -99,7 +99,7 @@ export function planImport(options: ImportOptions): PlannedImport {
   const carried = school.students.map((student) => student.class);
   const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
   const students = new RowStudents(school.students, classes, typed, options);
-  const newRecords = new NewRecords(collection, school, students);
+  const newRecords = newRecordsOf(collection, school, students);
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
