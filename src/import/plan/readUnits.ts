@@ -153,9 +153,7 @@ class UnitReader {
   /** Readers by field. They remember results, because most cells repeat others of their column. */
   readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
   readonly #classIdOf: (cell: Cell) => string;
-  readonly #hasFullNames: boolean;
   readonly #namesWritten: NamesWritten | undefined;
-  readonly #hasClasses: boolean;
   readonly #hasNameParts: boolean;
   readonly #shifted: ReadonlySet<string>;
   readonly #sparse: ReadonlySet<string>;
@@ -164,11 +162,9 @@ class UnitReader {
     const { collection, table, columns, school } = file;
     this.#file = file;
     const given = new Set(columns.map(({ field }) => field));
-    this.#hasFullNames = given.has(FULL_NAME);
     const wholeNames = columnOf(file, FULL_NAME);
     this.#namesWritten =
       wholeNames && namesWritten(table, wholeNames, collection, file.writtenAs.names);
-    this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
     // A class may have a name and nothing else.
     const isOfPeople = collection === 'students' || collection === 'teachers';
@@ -242,7 +238,7 @@ class UnitReader {
   #read(unit: ImportUnit): ReadUnit & Pick<Gathered, 'values'> {
     const { typed, students } = this.#finders;
     const gathered: Gathered = { values: {} };
-    const whole = this.#hasFullNames ? plainText(unit.cells.get(FULL_NAME) ?? '') : '';
+    const whole = plainText(unit.cells.get(FULL_NAME) ?? '');
     const name = whole === '' ? undefined : splitName(whole, this.#namesWritten);
     const joined = this.#hasNameParts ? this.#joinedName(unit.cells, name) : undefined;
     let hasSplitName = (name ?? joined) !== undefined;
@@ -270,7 +266,7 @@ class UnitReader {
       (gathered.faults ??= new Map()).set(ROW, SPARSE);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
-    const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
+    const classCell = unit.cells.get(STUDENT_LOOKUP.class);
     const classId = classCell === undefined ? undefined : this.#classIdOf(classCell) || undefined;
     const isEmptied =
       typed.isTouched(unit.key) &&
