@@ -113,11 +113,7 @@ const SHOWN_VALUES = 3;
 
 /** Holds the file and the school that it is compared with. */
 export class ImportSession {
-  readonly #collection: CollectionName;
-  /** Empty where the rows were pasted. */
-  readonly #fileName: string;
-  readonly #workbook: Workbook;
-  #school: ImportSchool;
+  #file: FileOfSheets;
   #look: LookOptions | undefined;
   #table: SheetTable | undefined;
   #left: readonly LeftSheet[] = [];
@@ -134,40 +130,31 @@ export class ImportSession {
     school: ImportSchool,
     fileName: string,
   ) {
-    this.#collection = collection;
-    this.#fileName = fileName;
-    this.#workbook = workbook;
+    this.#file = { collection, workbook, school, fileName };
     this.#isEncodingGuessed = workbook.encoding !== undefined;
-    this.#school = school;
   }
 
   /** The school has changed. */
   know(school: ImportSchool): void {
-    this.#school = school;
+    this.#file = { ...this.#file, school };
     this.#ofColumns = undefined;
   }
 
   /** The sheets that can be chosen, the likeliest first. */
   sheets(today: string): ReturnType<typeof sheetsOf> {
-    return sheetsOf(this.#sheets(), today);
+    return sheetsOf(this.#file, today);
   }
 
   /** Looks at a sheet as a table, and guesses what its columns are. */
   look(options: LookOptions): SheetSeen {
-    const { today, remembered } = options;
-    const { table, hasSheetNames, ...shape } = tableOfFile(this.#sheets(), options);
+    const { today, remembered, lastExamType } = options;
+    const { collection, school } = this.#file;
+    const { table, hasSheetNames, ...shape } = tableOfFile(this.#file, options);
     this.#look = options;
     this.#table = table;
     this.#left = shape.leftSheets;
     this.#ofColumns = undefined;
-    const guesses = guessColumns(
-      table,
-      this.#collection,
-      this.#school,
-      today,
-      remembered,
-      options.lastExamType,
-    );
+    const guesses = guessColumns(table, collection, school, today, remembered, lastExamType);
     return {
       ...shape,
       hasHeadings: table.hasHeadings,
@@ -178,23 +165,14 @@ export class ImportSession {
         values: table.rows
           .slice(0, SHOWN_VALUES)
           .map(({ cells }) => beginningOf(cleaned(cellText(cells[column.index] ?? '')))),
-        ...(this.#collection === 'grades' && {
-          exam: examOffered(table, column, today, this.#school.rules),
+        ...(collection === 'grades' && {
+          exam: examOffered(table, column, today, school.rules),
         }),
-        ...(hasOwnFields(this.#collection) && { kind: kindOfColumn(table, column, today) }),
+        ...(hasOwnFields(collection) && { kind: kindOfColumn(table, column, today) }),
         saysNothing: saysNothing(table, column),
       })),
       guesses: hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
       rowCount: table.rows.length,
-    };
-  }
-
-  #sheets(): FileOfSheets {
-    return {
-      collection: this.#collection,
-      workbook: this.#workbook,
-      school: this.#school,
-      fileName: this.#fileName,
     };
   }
 
@@ -263,16 +241,16 @@ export class ImportSession {
   #fileWith(columns: readonly ColumnChoice[]): FileOfColumns {
     this.#ofColumns ??= memoize((chosen) => {
       const { table, look } = this.#looked();
-      const school = this.#school;
-      const named = withNewFields(this.#collection, table, chosen, school.rules);
+      const { collection, school, workbook } = this.#file;
+      const named = withNewFields(collection, table, chosen, school.rules);
       return {
-        collection: this.#collection,
+        collection,
         table,
         columns: named.columns,
         newFields: named.added,
         school: named.added.length === 0 ? school : { ...school, rules: named.rules },
         today: look.today,
-        usesCommas: this.#workbook.sheets.some(({ semicolons }) => semicolons),
+        usesCommas: workbook.sheets.some(({ semicolons }) => semicolons),
         lastExamType: look.lastExamType,
       };
     });
