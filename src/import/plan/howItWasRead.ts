@@ -56,10 +56,6 @@ export function howItWasRead(
   ];
 }
 
-function textsOf({ table }: FileToRead, column: SheetColumn): readonly string[] {
-  return textsIn(table, column);
-}
-
 const textsIn = ofColumn((table, index) =>
   filledOf(table, { index }).flatMap((cell) => cellText(cell).trim() || []),
 );
@@ -76,7 +72,7 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const lines: ReadLine[] = [];
   if (whole && full === FULL_NAME && !(given && family)) {
     const written = namesWritten(table, whole, collection, writtenAs.names);
-    const names = textsOf(file, whole);
+    const names = textsIn(table, whole);
     const example = names.find((name) => splitName(name, written).lastName !== '');
     if (example !== undefined) {
       const { firstName, lastName } = splitName(example, written);
@@ -98,27 +94,23 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
       });
     }
   } else if (given && family) {
-    const row = table.rows.find(({ cells }) =>
-      [given, family].every(({ index }) => cellText(cells[index] ?? '') !== ''),
-    );
-    const [one, other] = [given, family].map(({ index }) =>
-      shortly(cellText(row?.cells[index] ?? '')),
-    );
     const isUnsaid =
       [given, family].every(({ cell }) => cellText(cell).trim() === '') ||
       file.columns.some(({ field, isLikely }) => field === first && isLikely);
     if (isUnsaid) {
+      const row = table.rows.find(({ cells }) =>
+        [given, family].every(({ index }) => cellText(cells[index] ?? '') !== ''),
+      );
+      const nameIn = ({ index }: SheetColumn): string => shortly(cellText(row?.cells[index] ?? ''));
+      const names = { one: nameIn(given), other: nameIn(family) };
       lines.push({
-        text: t('“{one}” is a first name, “{other}” a last name', {
-          one: one ?? '',
-          other: other ?? '',
-        }),
+        text: t('“{one}” is a first name, “{other}” a last name', names),
         control: 'names',
       });
     }
   }
   const ofPeople = [whole, given, family].flatMap((column) =>
-    column ? textsOf(file, column) : [],
+    column ? textsIn(table, column) : [],
   );
   const common = whole ? namesWritten(table, whole, collection, writtenAs.names).titles : undefined;
   const titles = ofPeople.flatMap((name) => titleOf(name, common) ?? []);
@@ -184,17 +176,14 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
 
 /** Letters that are no UTF-8: two of the texts that changed by it. */
 function ofLetters({ table }: FileToRead): readonly ReadLine[] {
-  const found: string[] = [];
-  for (const { cells } of table.rows) {
-    if (found.length === 2) break;
-    const changed = cells.map(cellText).find((text) => /[^\0-\x7f]/u.test(text));
-    if (changed !== undefined && !found.includes(changed)) found.push(changed);
-  }
-  const named = formatList(found.map((text) => `“${shortly(text)}”`));
+  const changed = table.rows.flatMap(
+    ({ cells }) => cells.map(cellText).find((text) => /[^\0-\x7f]/u.test(text)) ?? [],
+  );
+  const found = [...new Set(changed)].slice(0, 2).map((text) => `“${shortly(text)}”`);
   const text =
     found.length === 0
       ? t('The file does not record how its letters are stored')
-      : t('Accents and other letters are read as {named}', { named });
+      : t('Accents and other letters are read as {named}', { named: formatList(found) });
   return [{ text, control: 'encoding' }];
 }
 
@@ -277,7 +266,7 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
   const seen = new Set<string>();
   for (const [place, column] of table.columns.entries()) {
     if (columns[place]?.field !== 'status') continue;
-    for (const word of textsOf(file, column)) {
+    for (const word of textsIn(table, column)) {
       if (seen.has(word)) continue;
       seen.add(word);
       const key = matchKey(word);
@@ -295,16 +284,15 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
 
 /** Numbers whose point or comma was read. */
 function ofNumbers(
-  file: FileToRead,
+  { table, columns }: FileToRead,
   { marks, mark, isMarkOpen }: ColumnReading,
 ): readonly ReadLine[] {
-  const { table, columns } = file;
   for (const [place, column] of table.columns.entries()) {
     const field = columns[place]?.field ?? '';
     const used = marks.get(field);
     // A decimal point needs no sentence.
     if (used === undefined || (used === 'point' && !isMarkOpen)) continue;
-    const text = textsOf(file, column).find((one) => /^[-+\d]\d*[.,]\d+$/u.test(one));
+    const text = textsIn(table, column).find((one) => /^[-+\d]\d*[.,]\d+$/u.test(one));
     if (text === undefined || !(isMarkOpen || text.includes(','))) continue;
     const number = readCellNumber(text, { whole: false, fallback: Number.NaN }, used);
     if (number === undefined) continue;
@@ -338,7 +326,7 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
   const other =
     column &&
     collection !== 'classes' &&
-    [...new Set(textsOf(file, column))].find((text) => finder.nameFor(text) !== text);
+    [...new Set(textsIn(table, column))].find((text) => finder.nameFor(text) !== text);
   if (!other) return [];
   const known = choiceText('class', finder.nameFor(other));
   return [{ text: t('“{text}” is {known}', { text: shortly(other), known }) }];
