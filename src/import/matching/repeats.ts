@@ -44,7 +44,7 @@ export function withSameRows(
 }
 
 /** Two rows of one name and class that are two students. */
-export type Namesakes = readonly [ReadUnit, ReadUnit];
+export type TwoRows = readonly [ReadUnit, ReadUnit];
 
 /** What is known of a person whom a row is about: what the row says, or its record. */
 interface Known {
@@ -61,7 +61,7 @@ const MOST_OF_A_NUMBER = 100;
  */
 export function withRepeatedPeople(rows: readonly RowMatch[]): {
   readonly matched: readonly RowMatch[];
-  readonly namesakes: readonly Namesakes[];
+  readonly namesakes: readonly TwoRows[];
 } {
   const byEvidence = new Map<string, ReadUnit>();
   const byName = new Map<string, Known[]>();
@@ -76,7 +76,7 @@ export function withRepeatedPeople(rows: readonly RowMatch[]): {
     note(row, row.values);
     note(row, match.record);
   }
-  const namesakes: Namesakes[] = [];
+  const namesakes: TwoRows[] = [];
   const repeatOf = (row: ReadUnit): ReadUnit | undefined => {
     const { values } = row;
     const [sure] = evidence(values).flatMap((key) => byEvidence.get(key) ?? []);

@@ -15,7 +15,7 @@ import { keysOf, type Matching, matchRows, type RowMatch } from '#import/matchin
 import type { ReadUnit } from '#import/matching/readUnit.ts';
 import {
   joinRepeats,
-  type Namesakes,
+  type TwoRows,
   sharesEmail,
   withRepeatedPeople,
   withSameRows,
@@ -60,7 +60,7 @@ export interface Decided {
   readonly inOtherClass: number;
   /** How many name a student whom another key contradicts, so that it is asked who is meant. */
   readonly otherKeys: number;
-  readonly namesakes: readonly Namesakes[];
+  readonly namesakes: readonly TwoRows[];
   /** How many have the email of a row of another name, and stay out for it. */
   readonly sharedEmails: number;
 }
@@ -131,7 +131,7 @@ interface Matched {
   readonly rows: readonly RowMatch[];
   readonly inOtherClass: number;
   readonly otherKeys: ReadonlySet<ReadUnit>;
-  readonly namesakes: readonly Namesakes[];
+  readonly namesakes: readonly TwoRows[];
 }
 
 /** What the rows are about: found by key, then as people are known besides. */

@@ -23,7 +23,7 @@ import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { memoizeByValue } from '#school/text/memoize.ts';
 import type { ReadUnit } from '#import/matching/readUnit.ts';
-import type { Namesakes as TwoRows } from '#import/matching/repeats.ts';
+import type { TwoRows } from '#import/matching/repeats.ts';
 import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
 import { type DaySpan, spanOf } from './importUnits.ts';
 import { type Comparison, type DecidedRow, decideRows, type RowOutcome } from './decideRows.ts';
