@@ -144,10 +144,31 @@ function addWideUnits(
     const key = wide.length === 1 ? rowKey(row) : recordKey(rowKey(row), column.index);
     const cell = row.cells[column.index] ?? '';
     if (isNothing(cell, field, asked) && !isTouched(key)) continue;
-    // No map of its own: a file has a record for each of its cells.
-    const get = (name: string): Cell | undefined =>
-      name === field ? cell : (cells.get(name) ?? said.get(name));
-    units.push({ key, row, column, cells: { get } });
+    units.push({ key, row, column, cells: new CellsOfMark(field, cell, cells, said) });
+  }
+}
+
+/** The cells of one mark of a row. A class, because a file has a record for each of its cells: a map each takes longer. */
+class CellsOfMark {
+  readonly #field: string;
+  readonly #cell: Cell;
+  readonly #ofRow: ReadonlyMap<string, Cell>;
+  readonly #said: ReadonlyMap<string, Cell>;
+
+  constructor(
+    field: string,
+    cell: Cell,
+    ofRow: ReadonlyMap<string, Cell>,
+    said: ReadonlyMap<string, Cell>,
+  ) {
+    this.#field = field;
+    this.#cell = cell;
+    this.#ofRow = ofRow;
+    this.#said = said;
+  }
+
+  get(name: string): Cell | undefined {
+    return name === this.#field ? this.#cell : (this.#ofRow.get(name) ?? this.#said.get(name));
   }
 }
 

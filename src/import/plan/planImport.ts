@@ -164,20 +164,22 @@ function earlyText({ count, students, name }: EarlyMarks): string {
       );
 }
 
-/** The odd days that rows would store, with their rows. */
-function oddDays(
+/** The odd days that rows would store, with their rows. Makes no list of all days: there may be hundreds of thousands. */
+function* oddDays(
   rows: readonly DecidedRow[],
   fields: readonly ImportField[],
   today: string,
-): readonly DayOfRow[] {
+): Iterable<DayOfRow> {
   const ofDays = fields.filter(({ reads }) => reads === 'day');
   const isOdd = memoizeByValue((day: string) => dayRemarks([{ row: 0, day }], today).length > 0);
-  return rows.filter(isStored).flatMap(({ outcome, read, changes }) =>
-    ofDays.flatMap(({ name }) => {
+  for (const row of rows) {
+    if (!isStored(row)) continue;
+    const { outcome, read, changes } = row;
+    for (const { name } of ofDays) {
       const day = outcome === 'new' ? read.values[name] : changes?.[name];
-      return typeof day === 'string' && isOdd(day) ? [{ row: read.unit.row.number, day }] : [];
-    }),
-  );
+      if (typeof day === 'string' && isOdd(day)) yield { row: read.unit.row.number, day };
+    }
+  }
 }
 
 function isStored({ outcome }: DecidedRow): boolean {
@@ -192,15 +194,15 @@ function changesClass({ outcome, record, changes }: DecidedRow): boolean {
 }
 
 /** The students and days of the marks that would be stored. */
-function marksToStore(
+function* marksToStore(
   rows: readonly DecidedRow[],
   students: RowStudents,
-): readonly (readonly [Student, string])[] {
-  return rows.filter(isStored).flatMap(({ read: { values } }) => {
-    const { date } = values;
-    const student = students.byId(textIn(values, 'studentId'));
-    return student && typeof date === 'string' ? [[student, date] as const] : [];
-  });
+): Iterable<readonly [Student, string]> {
+  for (const row of rows) {
+    const { date } = row.read.values;
+    const student = isStored(row) ? students.byId(textIn(row.read.values, 'studentId')) : undefined;
+    if (student && typeof date === 'string') yield [student, date];
+  }
 }
 
 function aboutOf(
@@ -220,8 +222,8 @@ function aboutOf(
   return about;
 }
 
-function daysOf(units: readonly ReadUnit[]): readonly string[] {
-  return units.flatMap(({ values: { date } }) => (typeof date === 'string' ? [date] : []));
+function* daysOf(units: readonly ReadUnit[]): Iterable<string> {
+  for (const { values } of units) if (typeof values['date'] === 'string') yield values['date'];
 }
 
 /** New rows whose names stand in the school already. */
