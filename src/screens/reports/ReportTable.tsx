@@ -11,9 +11,8 @@ import type {
   MadeReport,
   MadeRow,
   SecondTable,
-  ReportColumn,
-  ShownColumn,
   ReportDrawing,
+  ReportTotal,
 } from '#school/reports/report.ts';
 import { NoClasses } from '#records/lists/EmptyLists.tsx';
 import { RecentDays, useRecentDays, type RecentDaysDrawn } from '#records/lists/RecentDays.tsx';
@@ -23,18 +22,12 @@ import { TrendLine } from '#ui/charts/LinePicture.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { Badge, CellText, hasLongWord, isShort } from '#ui/display/text.tsx';
+import { Badge, CellText, hasLongWord } from '#ui/display/text.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { SimpleTable, TableNote, type Column } from '#ui/table/SimpleTable.tsx';
-import { useMemo } from 'react';
-import {
-  columnPercents,
-  emsOf,
-  haveRoom,
-  longestWord,
-  type ColumnNeed,
-} from '#ui/paper/columnWidths.ts';
+import { useMemo, type ReactNode } from 'react';
 import { formatNumber } from '#language/locale.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
@@ -53,57 +46,55 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Columns } from '#ui/layout/Section.tsx';
 import { BarRows, ShareChart } from '#ui/charts/ShareChart.tsx';
 
+/** The figures above a report's table (docs/conformance.md, Reports, exactly); nothing without any. */
+export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
+  if (totals.length === 0) return null;
+  return (
+    <Figures>
+      {totals.map(({ label, value, note }) => (
+        <Figure key={label} name={label} value={value}>
+          {note === undefined ? label : `${label} ${note}`}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
 /** A report's table. It is rendered without rows too, to show what it would contain. */
 export function ReportTable({
   made: { report, choice, columns: shownColumns, rows, sum },
 }: {
   made: MadeReport;
 }) {
-  const { isOnItsSide, percents } = useMemo(
-    () => onPaper(shownColumns, rows),
-    [shownColumns, rows],
-  );
   const isToCall = report.contactOf !== undefined;
   const { drawn, source } = useRecentDays(isToCall);
   const columns = useTexts(
     () => [
-      ...columnsOf(shownColumns, isToCall ? drawn : undefined).map((column, index) => ({
-        ...column,
-        paperWidth: percents[index],
-      })),
+      ...columnsOf(shownColumns, isToCall ? drawn : undefined),
       ...(report.registerOf ? [TAKE_REGISTER] : []),
     ],
-    [report, shownColumns, percents, drawn, isToCall],
+    [report, shownColumns, drawn, isToCall],
   );
   const isNarrow = useMedia(NARROW);
   const isInLines = isNarrow && isToCall && rows.length > 0;
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
   // The class choice offers the standard names even if the school has no classes.
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
-  const table = (
-    <SimpleTable
-      label={t(report.title)}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      fitted={report.registerOf !== undefined}
-      folded={report.registerOf !== undefined}
-    />
-  );
   return (
     <>
       {source}
       {isInLines ? (
-        <>
-          <div data-print="hide">
-            <ContactLines label={t(report.title)} rows={rows} drawn={drawn} />
-          </div>
-          <div data-print="only">{table}</div>
-        </>
+        <ContactLines label={t(report.title)} rows={rows} drawn={drawn} />
       ) : (
-        table
+        <SimpleTable
+          label={t(report.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          fitted={report.registerOf !== undefined}
+          folded={report.registerOf !== undefined}
+        />
       )}
-      {isOnItsSide ? <span data-on-its-side="" /> : null}
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.emptyText(choice)} /> : null}
     </>
@@ -185,14 +176,19 @@ function columnsOf(
           </>
         );
       }
-      if (header === t('Attendance Rate') && row.trend !== undefined) {
-        return <TrendLine shares={row.trend}>{shown}</TrendLine>;
-      }
+      const withTrend = trendBeside(shown, header, row);
+      if (withTrend !== shown) return withTrend;
       if (kind === 'performance') return <PerformanceMark label={shown} />;
       if (kind === 'phone' && !hasLongWord(shown)) return <PhoneCell phone={shown} />;
       return <CellText text={shown} />;
     },
   }));
+}
+
+/** Returns a rate with the line of the row's days before it; any other text as it is. */
+export function trendBeside(text: string, header: string, { trend }: MadeRow): ReactNode {
+  if (header !== t('Attendance Rate') || trend === undefined) return text;
+  return <TrendLine shares={trend}>{text}</TrendLine>;
 }
 
 /** Only the performance that needs attention is coloured. */
@@ -205,107 +201,43 @@ function PerformanceMark({ label }: { label: string }) {
   );
 }
 
-/** Page width in ems of the table's font, A4 or Letter. */
-const UPRIGHT = 60;
-const ON_ITS_SIDE = 88;
-/** If at most this many ems are missing, a few long words are broken instead of turning the page. */
-const BROKEN_EMS = 5;
-
-/** The gap after a column, in ems. */
-const GAP_EMS = 0.9;
-/** The minimum width of a sentence column, in ems: about two words a line. */
-const FOR_SENTENCES = 9;
-/** The width that the badge adds to a performance label, in ems. */
-const AROUND_PERFORMANCE = 1.5;
-/** Longer words and phones, in ems, may break; no page is turned for them. */
-const MOST_FOR_WORDS = 11;
-const MOST_FOR_PHONES = 16;
-/** A long text asks for at most this width, in ems, and leaves room for other columns. */
-const MOST_WISHED = 24;
-/** The maximum number of lines of names and other texts on a portrait page. */
-const MOST_LINES = 3;
-
-/** Returns the columns' shares of a printed page, and whether the page is turned to landscape. */
-function onPaper(
-  columns: readonly ShownColumn[],
-  rows: readonly MadeRow[],
-): { readonly percents: readonly number[]; readonly isOnItsSide: boolean } {
-  const needs = needsOf(columns, rows);
-  const upright = columnPercents(needs, UPRIGHT);
-  const hasRoom =
-    haveRoom(needs, UPRIGHT + BROKEN_EMS) &&
-    needs.every(({ longest }, index) => {
-      const width = ((upright[index] ?? 0) / 100) * UPRIGHT - GAP_EMS;
-      return longest <= width * MOST_LINES;
-    });
-  return hasRoom
-    ? { percents: upright, isOnItsSide: false }
-    : { percents: columnPercents(needs, ON_ITS_SIDE), isOnItsSide: true };
-}
-
-/** The needs of a column, with its longest text uncut. */
-interface ReportColumnNeed extends ColumnNeed {
-  readonly longest: number;
-}
-
-/** Returns each column's needs, from its longest cells and the words of its heading. */
-function needsOf(columns: readonly ShownColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
-  return columns.map(({ header, kind }, index) => {
-    const heading = longestWord(header);
-    let [min, words, longest] = [heading, heading, heading];
-    for (const text of new Set(rows.map(({ cells }) => cells[index] ?? ''))) {
-      const cell = needOf[kind](text);
-      min = Math.max(min, cell.min);
-      words = Math.max(words, cell.words);
-      longest = Math.max(longest, cell.wished);
-    }
-    words = Math.max(min, words);
-    const wished = Math.max(words, Math.min(longest, MOST_WISHED));
-    return { min: min + GAP_EMS, words: words + GAP_EMS, wished: wished + GAP_EMS, longest };
-  });
-}
-
-/** Returns the needs of one cell, by kind. */
-const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed>> = {
-  text: (text) => {
-    const wished = emsOf(text);
-    const words = Math.min(longestWord(text), MOST_FOR_WORDS);
-    return { min: isShort(text) ? wished : 0, words, wished };
-  },
-  sentence: (text) => {
-    const wished = emsOf(text);
-    const min = Math.min(wished, FOR_SENTENCES);
-    return { min, words: min, wished };
-  },
-  phone: (text) => whole(Math.min(emsOf(text), MOST_FOR_PHONES)),
-  figure: (text) => whole(emsOf(text)),
-  performance: (text) => whole(emsOf(text) + AROUND_PERFORMANCE),
-};
-
-function whole(ems: number): ColumnNeed {
-  return { min: ems, words: ems, wished: ems };
-}
-
 /** The charts of a report. */
-export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeReport }) {
-  const periodName = choice.period.name;
+export function ReportCharts({
+  made: { report, choice, drawn },
+  width,
+}: {
+  made: MadeReport;
+  /** Of all charts together, in pixels; by default that of their place. */
+  width?: number;
+}) {
+  const ofChart = {
+    drawn,
+    periodName: choice.period.name,
+    width: width && width / report.needs.length,
+  };
   return (
     <Columns>
       {report.needs.includes('attendance') ? (
         <Card>
-          <AttendanceChart drawn={drawn} periodName={periodName} />
+          <AttendanceChart {...ofChart} />
         </Card>
       ) : null}
       {report.needs.includes('grades') ? (
         <Card>
-          <GradeChart drawn={drawn} periodName={periodName} />
+          <GradeChart {...ofChart} />
         </Card>
       ) : null}
     </Columns>
   );
 }
 
-function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodName: string }) {
+interface ReportChartProps {
+  drawn: ReportDrawing;
+  periodName: string;
+  width: number | undefined;
+}
+
+function AttendanceChart({ drawn, periodName, width }: ReportChartProps) {
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => attendanceByDay(drawn), [drawn]);
   const columns = useTexts(() => dayColumns(days, settings), [days, settings]);
@@ -313,6 +245,7 @@ function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodNa
     return <EmptyState title={t('No attendance taken in {periodName}', { periodName })} />;
   return (
     <ShareChart
+      width={width}
       label={t('Attendance by day')}
       summary={attendanceSentence(days)}
       heads={STATUSES_BY_PRESENCE.map(({ label }) => t(label))}
@@ -345,13 +278,7 @@ function dayColumns(days: readonly DayAttendance[], settings: SchoolSettings) {
   });
 }
 
-function GradeChart({
-  drawn: { grades, members },
-  periodName,
-}: {
-  drawn: ReportDrawing;
-  periodName: string;
-}) {
+function GradeChart({ drawn: { grades, members }, periodName, width }: ReportChartProps) {
   const scale = useSchool(({ settings }) => scaleOf(settings));
   const counts = useTexts(
     () => countByGrade(grades, gradeGroups(scale), members),
@@ -362,6 +289,7 @@ function GradeChart({
     return <EmptyState title={t('No grades in {periodName}', { periodName })} />;
   return (
     <BarRows
+      width={width}
       label={scale.isLetters ? t('Grades by letter') : t('Grades by percentage')}
       summary={gradesSentence(counts)}
       heads={[t('Grades')]}

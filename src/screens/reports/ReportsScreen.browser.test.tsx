@@ -276,7 +276,12 @@ test('a report is printed on its side where its texts have no room upright', asy
   const student = { ...LONG_NAMES, class: 'Class 1', parentPhone: '+49 (0)211 / 44 77 / 97' };
   await openReport('Class Report');
   await expectTable('Class Report', CLASS_REPORT);
-  const isOnItsSide = () => document.querySelector('[data-on-its-side]') !== null;
+  const isOnItsSide = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const isTurned = document.querySelector('[data-on-its-side]') !== null;
+    window.dispatchEvent(new Event('afterprint'));
+    return isTurned;
+  };
   expect(isOnItsSide()).toBe(false);
   await cleanup();
 
@@ -381,8 +386,9 @@ test('on a phone each student of the warnings has two lines, with why and the nu
   expect(call.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   expect(item.element().scrollWidth).toBeLessThanOrEqual(item.element().clientWidth);
   // Paper shows all columns.
-  const onPaper = document.querySelector('[data-print=only] table');
-  expect(onPaper?.querySelectorAll('th')).toHaveLength(9);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelectorAll('[data-paper] th')).toHaveLength(9);
+  window.dispatchEvent(new Event('afterprint'));
   await page.viewport(1280, 800);
   await expect.element(page.getByRole('table', { name: 'Attendance Warnings' })).toBeVisible();
   await expect.element(item).not.toBeInTheDocument();

@@ -1,24 +1,17 @@
 import { t, english } from '#language/t.ts';
 import { useDeferredValue, useCallback, useMemo } from 'react';
-import {
-  type MadeReport,
-  type ReportTotal,
-  makeReport,
-  reportFileName,
-} from '#school/reports/report.ts';
-import { schoolMark } from '#school/settings/schoolMark.ts';
+import { type MadeReport, makeReport, reportFileName } from '#school/reports/report.ts';
 import { isMonth, monthOf } from '#school/text/days.ts';
-import { commaList, formatDay, formatMonth } from '#school/text/formats.ts';
-import { useClassTeacher } from '#records/paper/pages.ts';
+import { commaList, formatMonth } from '#school/text/formats.ts';
+import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday, useDaysDue } from '#state/school/useSchoolFacts.ts';
-import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { PaperHead, SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PeriodReading, ReportCards } from './ReportCards.tsx';
-import { ReportCharts, ReportTable, SecondReportTable } from './ReportTable.tsx';
+import { ReportPaper } from './ReportPaper.tsx';
+import { ReportCharts, ReportTable, ReportTotals, SecondReportTable } from './ReportTable.tsx';
 import { choiceText, choiceOptions } from '#school/text/choices.ts';
 import { newestAbsence } from '#school/attendance/attendanceTallies.ts';
 import { REPORTS_OFFERED, reportAsked, REPORTS } from '#school/reports/reports.ts';
@@ -47,39 +40,17 @@ import {
 } from '#state/school/useRecords.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 
+const PAPER = paperOf(ReportPaper);
+
 /** Reports over a period: as tables and charts, exported and printed. */
 export function ReportsScreen() {
   const screen = useReportsScreen();
-  const today = useToday();
-  const mark = useSchool(({ settings }) => schoolMark(settings));
-  const { title, report, className, classes, chooseClass, schoolName } = screen;
-  const about = aboutOf(screen);
-  const teacher = useClassTeacher(report?.choices.includes('class') ? className : '');
+  const { report, className, classes, chooseClass } = screen;
   return (
-    <Page
-      title={t('Reports')}
-      description={t('Attendance and grades, month by month')}
-      paperHead={
-        <PaperHead
-          owner={schoolName}
-          mark={mark}
-          title={t(title)}
-          about={about}
-          note={teacher === '' ? undefined : t('Teacher: {teacher}', { teacher })}
-          printed={t('Printed on {day}', { day: formatDay(today) })}
-        />
-      }
-    >
+    <Page title={t('Reports')} description={t('Attendance and grades, month by month')}>
       <ReportChoices screen={screen} />
       {report ? (
-        <>
-          <ReportParts screen={screen} about={about} />
-          <div data-print="only">
-            <SignatureLines
-              labels={[t('Date'), teacher === '' ? t('Signature') : t('Teacher’s signature')]}
-            />
-          </div>
-        </>
+        <ReportParts screen={screen} about={aboutOf(screen)} />
       ) : (
         <ReportCards className={className} classes={classes} chooseClass={chooseClass} />
       )}
@@ -89,24 +60,24 @@ export function ReportsScreen() {
 
 /** Returns the subject and period of the report, and notes about its figures. */
 function aboutOf({ report, className, period, made }: ReportsScreenState): string {
-  const isOfClass = !report || report.choices.includes('class');
-  const subject = isOfClass ? [choiceText('class', className)] : [];
+  const subject = report?.choices.includes('class') ? [choiceText('class', className)] : [];
   const figures = made && made.about !== '' ? `. ${made.about}` : '';
   return `${commaList([...subject, period.name])}${figures}`;
 }
 
 function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {
-  const { title, period, status, made } = screen;
+  const { title, report, className, period, status, made, leftOut } = screen;
   // The figures come first; the charts are rendered after them.
   const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
   // If the table says that there is nothing, a chart would only repeat it.
-  const isDrawn = drawn?.report.isDrawn && (drawn.rows.length > 0 || drawn.totals.length > 0);
+  const isDrawn =
+    drawn?.report.isDrawn === true && (drawn.rows.length > 0 || drawn.totals.length > 0);
   return (
     <>
       <PeriodReading status={status} name={period.name} />
-      {made && made.totals.length > 0 ? <ReportTotals totals={made.totals} /> : null}
+      {made ? <ReportTotals totals={made.totals} /> : null}
       {made ? (
-        <Section title={t(title)} description={about} headingOnScreenOnly flush>
+        <Section title={t(title)} description={about} flush>
           <ReportTable made={made} />
         </Section>
       ) : null}
@@ -115,22 +86,15 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
           <SecondReportTable second={made.second} />
         </Section>
       ) : null}
-      <LeftOutLine records={screen.leftOut} />
+      <LeftOutLine records={leftOut} />
       {made && isDrawn ? <ReportCharts made={drawn} /> : null}
+      <PAPER.OnPaper
+        {...{ made, about, status, leftOut, isDrawn }}
+        title={t(title)}
+        period={period.name}
+        className={report?.choices.includes('class') ? className : ''}
+      />
     </>
-  );
-}
-
-/** The figures above a report's table (docs/conformance.md, Reports, exactly). */
-function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
-  return (
-    <Figures>
-      {totals.map(({ label, value, note }) => (
-        <Figure key={label} name={label} value={value}>
-          {note === undefined ? label : `${label} ${note}`}
-        </Figure>
-      ))}
-    </Figures>
   );
 }
 
@@ -164,9 +128,7 @@ function ReportChoices({ screen }: { screen: ReportsScreenState }) {
             <Button
               icon={<Printer />}
               disabled={made === undefined}
-              onClick={() => {
-                window.print();
-              }}
+              onClick={() => void PAPER.print()}
             >
               {t('Print')}
             </Button>

@@ -16,6 +16,11 @@ interface ChartTexts {
   readonly lines: readonly { readonly label: string; readonly values: readonly string[] }[];
 }
 
+/** In pixels; on paper, where nothing can be measured. By default the width of the chart's place. */
+interface FixedWidth {
+  width?: number | undefined;
+}
+
 /** A chart's frame: heading, picture, and the figures as a table. */
 function ChartFigure({
   label,
@@ -69,7 +74,7 @@ interface ShareColumn {
   readonly hint: string;
 }
 
-interface ShareChartProps extends ChartTexts {
+interface ShareChartProps extends ChartTexts, FixedWidth {
   /** In order. */
   columns: readonly ShareColumn[];
   /** The number of places, gaps included. */
@@ -90,9 +95,10 @@ const BELOW_NAMED = 4;
 const LOWEST = 3;
 
 /** Columns that show shares of 100 %, from 80 % or less. The lowest of them has its hint above it, clear of the others. */
-export function ShareChart({ columns, places, ...texts }: ShareChartProps) {
+export function ShareChart({ columns, places, width: fixed, ...texts }: ShareChartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = Math.max(200, useContainerWidth(frame));
+  const measured = useContainerWidth(frame);
+  const width = fixed ?? Math.max(200, measured);
   const lowest = columns.reduce<ShareColumn | undefined>(
     (low, column) => (low && low.share <= column.share ? low : column),
     undefined,
@@ -210,9 +216,14 @@ const BAR_CHARACTER = 8;
 const NAMES_SHARE = 0.4;
 
 /** Horizontal bars, one below the other. */
-export function BarRows({ rows, ...texts }: ChartTexts & { rows: readonly BarRow[] }) {
+export function BarRows({
+  rows,
+  width: fixed,
+  ...texts
+}: ChartTexts & FixedWidth & { rows: readonly BarRow[] }) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = Math.max(200, useContainerWidth(frame));
+  const measured = useContainerWidth(frame);
+  const width = fixed ?? Math.max(200, measured);
   const widthOf = (words: readonly string[]) =>
     Math.max(0, ...words.map(({ length }) => length)) * BAR_CHARACTER;
   const names = Math.min(widthOf(rows.map(({ label }) => label)), width * NAMES_SHARE);

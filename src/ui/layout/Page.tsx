@@ -8,7 +8,6 @@ export function Page({
   description,
   views,
   actions,
-  paperHead,
   fill,
   children,
 }: {
@@ -19,8 +18,6 @@ export function Page({
   views?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
-  /** The printed page's head, instead of title and description. */
-  paperHead?: ReactNode;
   /** On wide screens the page is exactly as high as the window, and its `DataTable` or `Grid` scrolls. */
   fill?: 'table' | 'grid' | undefined;
   children: ReactNode;
@@ -30,8 +27,7 @@ export function Page({
   }, [title]);
   return (
     <div className={classNames(styles['page'], fill && styles['fill'])} data-fill={fill}>
-      {paperHead ? <div data-print="only">{paperHead}</div> : null}
-      <header className={styles['header']} data-print={paperHead ? 'hide' : undefined}>
+      <header className={styles['header']}>
         <div className={styles['top']}>
           <h1 className={styles['title']}>{title}</h1>
           {description ? <p className={styles['description']}>{description}</p> : null}

@@ -12,7 +12,6 @@ export function Section({
   description,
   actions,
   look = 'card',
-  headingOnScreenOnly = false,
   flush = false,
   children,
 }: {
@@ -28,8 +27,6 @@ export function Section({
   actions?: ReactNode;
   /** `card` draws a surface around it, `plain` does not; `inner` is a part of a flush card, with a line above. */
   look?: 'card' | 'plain' | 'inner' | undefined;
-  /** Hides the heading on paper, if text above says the same. */
-  headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;
   children?: ReactNode;
@@ -47,7 +44,7 @@ export function Section({
         look === 'inner' && styles['inner'],
       )}
     >
-      <div className={styles['header']} data-print={headingOnScreenOnly ? 'hide' : undefined}>
+      <div className={styles['header']}>
         <div>
           <Heading id={titleId} className={styles['title']}>
             {title}

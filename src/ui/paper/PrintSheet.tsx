@@ -102,7 +102,7 @@ interface PaperHeadProps {
 /**
  * The head of a printed page. From the second page on the same text stands in the margin, if the browser supports that.
  */
-export function PaperHead({ owner, mark, title, about, note, printed }: PaperHeadProps) {
+function PaperHead({ owner, mark, title, about, note, printed }: PaperHeadProps) {
   useRunningTitle([owner, title, about, note].filter(Boolean).join(' · '));
   return (
     <div className={headStyles['head']}>
@@ -213,7 +213,7 @@ export function PaperTable<Row>({
   rows: readonly Row[] | undefined;
   /** Adds a first column that counts the rows. */
   numbered?: boolean;
-  /** May turn its sheet to landscape if long words do not fit in portrait. */
+  /** May turn its sheet to landscape if long words or names do not fit in portrait. */
   mayTurn?: boolean;
   /** `list` has higher rows, and lines between columns, to write in: 36 rows on A4, 32 on Letter. */
   look?: 'rows' | 'list';
@@ -234,10 +234,15 @@ export function PaperTable<Row>({
   const forColumns = 1 - forNumbers / 100;
   const upright = UPRIGHT_EMS * forColumns;
   const onItsSide = SIDE_EMS * forColumns;
-  const isTurned = mayTurn && !haveRoom(needsOn(upright, LONG_WORD), upright + BROKEN_EMS);
+  const uprightPercents = columnPercents(needsOn(upright, MOST_FOR_WORDS), upright);
+  const forNames = ((uprightPercents[0] ?? 0) / 100) * upright - GAP_EMS;
+  const isTurned =
+    mayTurn &&
+    (!haveRoom(needsOn(upright, LONG_WORD), upright + BROKEN_EMS) ||
+      texts.some(([name]) => typeof name === 'string' && emsOf(name) > forNames * MOST_LINES));
   const percents = isTurned
     ? columnPercents(needsOn(onItsSide, LONG_WORD), onItsSide)
-    : columnPercents(needsOn(upright, MOST_FOR_WORDS), upright);
+    : uprightPercents;
   return (
     <div data-on-its-side={isTurned ? '' : undefined}>
       <table
@@ -284,7 +289,7 @@ export function PaperTable<Row>({
 }
 
 /** Short texts such as "Class 10", dates such as "23 de nov. de 2026", and phone numbers. These are never broken. */
-const UNBROKEN = /^(?:.{1,12}|\p{Nd}.{0,16}\p{Nd}|[\d\s()+./–-]{1,18})$/u;
+const UNBROKEN = /^(?:.{1,12}|\p{Nd}.{0,16}\p{Nd}|[\d\s()+./–-]{1,24})$/u;
 
 function unbroken(shown: ReactNode): ReactNode {
   return isWhole(shown) ? <span className={tableStyles['whole']}>{shown}</span> : shown;
@@ -305,6 +310,9 @@ const MOST_FOR_WORDS = 10;
 /** Landscape is chosen for words up to this many ems, if portrait lacks more than `BROKEN_EMS`. */
 const LONG_WORD = 20;
 const BROKEN_EMS = 4;
+
+/** A name, in the first column, takes at most this many lines upright. */
+const MOST_LINES = 3;
 
 /** The largest share of its width that a column of components gives to others. */
 const MAX_GIVEN = 0.2;

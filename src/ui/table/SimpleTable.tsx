@@ -30,10 +30,6 @@ export interface Column<Row> {
   readonly width?: string;
   /** How a list prints the column. Columns without it are not printed. */
   readonly paper?: PrintedCells<Row>;
-  /**
-   * In a `SimpleTable`: the column's share of a printed page in percent. On screen the column is as wide as its texts.
-   */
-  readonly paperWidth?: number | undefined;
   /** Keeps the heading for screen readers only. */
   readonly headerHidden?: boolean;
   /**
@@ -117,7 +113,7 @@ const MANY_COLUMNS = 7;
 /** The number of columns that a narrow fitted table with buttons shows in two lines. */
 const TWO_LINES = 4;
 
-/** A plain table that renders all rows: for reports, overviews and paper. */
+/** A plain table that renders all rows: for reports and overviews. */
 export function SimpleTable<Row>({
   label,
   columns,
@@ -149,13 +145,6 @@ export function SimpleTable<Row>({
     >
       <table className={styles['table']} aria-label={label}>
         {captionShown ? <caption className={styles['caption']}>{label}</caption> : null}
-        {columns.some(({ paperWidth }) => paperWidth !== undefined) ? (
-          <colgroup className={styles['onPaper']}>
-            {columns.map(({ id, paperWidth = 0 }) => (
-              <col key={id} style={{ '--on-paper': `${paperWidth}%` }} />
-            ))}
-          </colgroup>
-        ) : null}
         <thead>
           <tr>
             {columns.map((column) => (
@@ -164,7 +153,6 @@ export function SimpleTable<Row>({
                 scope="col"
                 className={styles[column.align ?? 'start']}
                 style={column.width === undefined ? undefined : { '--width': column.width }}
-                data-print={printed(column)}
               >
                 {column.headerHidden ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
@@ -179,11 +167,7 @@ export function SimpleTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={styles[column.align ?? 'start']}
-                  data-print={printed(column)}
-                >
+                <td key={column.id} className={styles[column.align ?? 'start']}>
                   {dividedCell(column.cell(row))}
                 </td>
               ))}
@@ -193,11 +177,6 @@ export function SimpleTable<Row>({
       </table>
     </div>
   );
-}
-
-/** Columns without a visible heading hold buttons and links, which paper has no use for. */
-function printed({ headerHidden }: { readonly headerHidden?: boolean }): 'hide' | undefined {
-  return headerHidden ? 'hide' : undefined;
 }
 
 /** Returns a cell's content; the long words of a text may be divided. */
