@@ -1,4 +1,5 @@
 /** The state of one import, and what a person's choices make of its columns. */
+import type { Days } from '#school/calendar/periods.ts';
 import type { Said } from '#language/t.ts';
 import type { SheetOffered } from '#import/plan/fileTable.ts';
 import { type ColumnChoice, NEW_FIELD, NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
@@ -9,7 +10,6 @@ import type {
   SheetSeen,
   WrittenQuestions,
 } from '#import/plan/importSession.ts';
-import type { DaySpan } from '#import/plan/importUnits.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';
@@ -73,7 +73,7 @@ export interface ImportState {
     | { readonly plan: ImportPlan; readonly school: ImportSchool; readonly choices: PlanChoices }
     | undefined;
   /** Only ever extended: a corrected date may lie before or after the file's. */
-  readonly days: DaySpan | undefined;
+  readonly days: Days | undefined;
   readonly saving: boolean;
   /** Why nothing was stored. */
   readonly failure: Said | undefined;

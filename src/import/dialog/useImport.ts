@@ -1,8 +1,9 @@
+import type { Days } from '#school/calendar/periods.ts';
 import { msg, t } from '#language/t.ts';
 import { useLanguage } from '#language/useLanguage.ts';
 import type { AllRows } from '#import/plan/fileToRead.ts';
 import type { PlanChoices, SheetSeen } from '#import/plan/importSession.ts';
-import { type DaySpan, spanOf } from '#import/plan/importUnits.ts';
+import { spanOf } from '#import/plan/importUnits.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
@@ -295,7 +296,7 @@ function choicesAtFirst({ guesses }: SheetSeen): PlanChoices {
   };
 }
 
-function widened(known: DaySpan | undefined, days: DaySpan | undefined): DaySpan | undefined {
+function widened(known: Days | undefined, days: Days | undefined): Days | undefined {
   return spanOf([known, days].flatMap((span) => (span ? [span.first, span.last] : [])));
 }
 

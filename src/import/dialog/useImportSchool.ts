@@ -1,5 +1,5 @@
+import type { Days } from '#school/calendar/periods.ts';
 import { monthOf } from '#school/text/days.ts';
-import type { DaySpan } from '#import/plan/importUnits.ts';
 import { rulesOf } from '#import/reading/importSchool.ts';
 import type { CollectionName } from '#school/collections.ts';
 import {
@@ -14,7 +14,7 @@ import { useMemo } from 'react';
  * Returns the school that a file is compared with, and the state of its marks or grades, which are loaded for the file's
  * days.
  */
-export function useImportSchool(collection: CollectionName, days: DaySpan | undefined) {
+export function useImportSchool(collection: CollectionName, days: Days | undefined) {
   const students = useStoredSchool((loaded) => loaded.students);
   const teachers = useStoredSchool((loaded) => loaded.teachers);
   const classes = useSchool((loaded) => loaded.classes);

@@ -1,11 +1,12 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
+import type { Days } from '#school/calendar/periods.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import { cellText, type Workbook } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
-import { daysOfFile, type DaySpan } from './importUnits.ts';
+import { daysOfFile } from './importUnits.ts';
 import {
   type FileOfSheets,
   type FileTable,
@@ -84,7 +85,7 @@ export interface WrittenQuestions {
   readonly lines: readonly ReadLine[];
   readonly first: FirstRecords;
   /** From which day to which it has marks or grades, as far as is known before it is planned. */
-  readonly days: DaySpan | undefined;
+  readonly days: Days | undefined;
 }
 
 /** What is known wherever a sheet is looked at. */

@@ -1,4 +1,5 @@
 /** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
+import type { Days } from '#school/calendar/periods.ts';
 import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { dayInWeek } from '#school/calendar/weeks.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
@@ -231,15 +232,9 @@ function saidOfLongMarks(columns: readonly ColumnChoice[]): ReadonlyMap<string, 
   return new Map(examFieldsAsked(columns).map((field) => [field, saidCell(field, exam[field])]));
 }
 
-/** From the first day to the last, `YYYY-MM-DD`. */
-export interface DaySpan {
-  readonly first: string;
-  readonly last: string;
-}
-
 /** The span of some days; `undefined` without any. */
-export function spanOf(days: Iterable<string>): DaySpan | undefined {
-  let span: DaySpan | undefined;
+export function spanOf(days: Iterable<string>): Days | undefined {
+  let span: Days | undefined;
   for (const day of days) {
     if (!span) span = { first: day, last: day };
     else if (day < span.first) span = { ...span, first: day };
@@ -249,7 +244,7 @@ export function spanOf(days: Iterable<string>): DaySpan | undefined {
 }
 
 /** The span of all days that a file says, of rows that are not stored as well; `undefined` where days do not matter. */
-export function daysOfFile(file: FileToRead, asked: AskedOfAllRows): DaySpan | undefined {
+export function daysOfFile(file: FileToRead, asked: AskedOfAllRows): Days | undefined {
   if (!isAboutStudents(file.collection)) return undefined;
   const order = columnReading(file).orderOf('date');
   const cells = dayCells(file, asked);

@@ -2,6 +2,7 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
+import type { Days } from '#school/calendar/periods.ts';
 import { t, type Text } from '#language/t.ts';
 import { earlyMarks, type EarlyMarks } from '#school/attendance/earlyMarks.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -25,7 +26,7 @@ import { memoizeByValue } from '#school/text/memoize.ts';
 import type { ReadUnit } from '#import/matching/readUnit.ts';
 import type { TwoRows } from '#import/matching/repeats.ts';
 import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
-import { type DaySpan, spanOf } from './importUnits.ts';
+import { spanOf } from './importUnits.ts';
 import { type Comparison, type DecidedRow, decideRows, type RowOutcome } from './decideRows.ts';
 import { type DayOfRow, dayRemarks } from '#import/reading/dayRemarks.ts';
 import {
@@ -67,7 +68,7 @@ export interface ImportPlan {
   /** What is odd about its days, and stored all the same. */
   readonly remarks: readonly string[];
   /** From which day to which the file has grades or marks. */
-  readonly days?: DaySpan;
+  readonly days?: Days;
   /** The stored students, teachers or classes that rows are about: their names by id. */
   readonly about: ReadonlyMap<string, string>;
 }

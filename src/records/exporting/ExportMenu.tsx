@@ -6,7 +6,7 @@ import {
   type ExportTable,
 } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCollections } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { useMenu } from '#ui/controls/Menu.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -29,13 +29,9 @@ export function ExportButton<C extends CollectionName>({
   shown,
   children = t('Export'),
 }: ExportButtonProps<C>) {
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const school = useCollections();
   const save = (file: TableFile): void => {
     const records = shown();
-    const school = { students, teachers, classes, settings };
     if (records) void saveTable(exportTable(collection, records, school), file);
     else {
       // An empty file would look as if there were no records.

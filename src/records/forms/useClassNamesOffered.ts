@@ -1,5 +1,5 @@
 import { classNamesEver, classNamesOffered } from '#school/classes/classes.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCollections } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
 /** Returns every class a student may be in, now or in a filter. */
@@ -13,9 +13,7 @@ export function useClassNamesEver(): readonly string[] {
 }
 
 function useClassNames(namesIn: typeof classNamesEver): readonly string[] {
-  const students = useSchool((school) => school.students);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const { classes, students, settings } = useCollections();
   return useMemo(
     () => namesIn(classes, students, settings),
     [namesIn, classes, students, settings],

@@ -20,8 +20,7 @@ export function RecentDaysSource({ drawn }: { drawn: RecentDaysDrawn }) {
   const today = useToday();
   const days = useMemo(() => recentSchoolDays(settings, today), [settings, today]);
   const { status, records } = useCountedAttendance(
-    days[0] ?? today,
-    days.at(-1) ?? today,
+    { first: days[0] ?? today, last: days.at(-1) ?? today },
     days.length > 0,
   );
   const draw = useTexts(() => {

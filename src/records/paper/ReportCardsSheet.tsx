@@ -1,6 +1,6 @@
 import { type ReportCard, reportCards } from '#school/reports/reportCards.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type Period, dateBounds } from '#school/calendar/periods.ts';
+import type { Period } from '#school/calendar/periods.ts';
 import { cardLookOf } from '#school/reports/cardLook.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardPair } from '#ui/paper/CardPage.tsx';
@@ -62,9 +62,8 @@ export function PrintReportCard({
   onDone: () => void;
 }) {
   const settings = useSchool((school) => school.settings);
-  const { from, to } = dateBounds(period);
-  const attendance = useCountedAttendance(from, to);
-  const grades = useCountedGrades(from, to);
+  const attendance = useCountedAttendance(period);
+  const grades = useCountedGrades(period);
   const isRead = attendance.status === 'loaded' && grades.status === 'loaded';
   const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
   const membership = useMembership();

@@ -1,6 +1,5 @@
 import { t } from '#language/t.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
-import { dateBounds } from '#school/calendar/periods.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
 import {
   PAPERS,
@@ -66,8 +65,7 @@ export function PaperDialog({
   const [taken, setTaken] = useState<number>();
   const text = typed ?? usual;
   const hasRate = /«\s*attendance\s*»/i.test(text);
-  const { from, to } = dateBounds(schoolYearOf(settings, today));
-  const attendance = useCountedAttendance(from, to, hasRate);
+  const attendance = useCountedAttendance(schoolYearOf(settings, today), hasRate);
   const isReading = hasRate && attendance.status === 'loading';
   const [size] = usePaperSize();
   const [student] = students;

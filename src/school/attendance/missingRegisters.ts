@@ -2,9 +2,9 @@
 import { classesOffered } from './registersOfDay.ts';
 import { isDay, monthOf } from '#school/text/days.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
-import type { Period } from '#school/calendar/periods.ts';
 import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
-import { endedYearsOf, schoolYearOf, termsFrom, type Days } from '#school/calendar/schoolYear.ts';
+import type { Days, Period } from '#school/calendar/periods.ts';
+import { endedYearsOf, schoolYearOf, termsFrom } from '#school/calendar/schoolYear.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';

@@ -3,9 +3,13 @@ import { addDays, isDay, isMonth, monthOf } from '#school/text/days.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
 
 /** Local days, `YYYY-MM-DD`, both included. */
-export interface Period {
+export interface Days {
   readonly first: string;
   readonly last: string;
+}
+
+/** Days with a name. */
+export interface Period extends Days {
   /** "November 2026". */
   readonly name: string;
 }
@@ -25,14 +29,14 @@ export function periodWithDays({ name, first, last }: Period): string {
   return name.includes(days.first) ? name : t('{name}, {first} to {last}', { name, ...days });
 }
 
-/** Prefixes of the first and last dates of a period's records: a day, or a whole month. */
+/** Prefixes of the first and last dates of stored records: a day, or a whole month. */
 export interface DateBounds {
   readonly from: string;
   readonly to: string;
 }
 
-/** Returns the bounds of a period's dates. In a whole month, every date that begins with it counts (spec §9). */
-export function dateBounds({ first, last }: Period): DateBounds {
+/** Returns the bounds of dates on these days. In a whole month, every date that begins with it counts (spec §9). */
+export function dateBounds({ first, last }: Days): DateBounds {
   const from = first.endsWith('-01') ? monthOf(first) : first;
   const to = addDays(last, 1).endsWith('-01') ? monthOf(last) : last;
   return { from, to };
@@ -43,8 +47,8 @@ export function isBetween(date: string, { from, to }: DateBounds): boolean {
   return date >= from && (date <= to || date.startsWith(to));
 }
 
-/** Returns the period's day nearest to `day`: `day` itself if the period contains it. */
-export function nearestDayIn({ first, last }: Period, day: string): string {
+/** Returns the one of these days nearest to `day`: `day` itself if it is among them. */
+export function nearestDayIn({ first, last }: Days, day: string): string {
   if (day < first) return first;
   return day > last ? last : day;
 }

@@ -2,7 +2,7 @@
 import { t } from '#language/t.ts';
 import { addDays, compareDays, isDay, monthOf } from '#school/text/days.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
-import { monthPeriod, type OfferedPeriod, type Period } from './periods.ts';
+import { monthPeriod, type Days, type OfferedPeriod, type Period } from './periods.ts';
 import type {
   EndedYear,
   NamedDays,
@@ -210,12 +210,6 @@ export function academicYearOn(settings: SchoolSettings, day: string): string {
 function storedYear(settings: SchoolSettings): Days | undefined {
   const year = startedYearsOf(settings).at(-1);
   return year && { first: year.from, last: year.to };
-}
-
-/** Days, `YYYY-MM-DD`, both included. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
 }
 
 function usualYear(today: string): Days {

@@ -1,6 +1,7 @@
 /** Weekdays, weeks, and the days between two days. */
 import { firstWeekday } from '#language/locale.ts';
 import { formatWeekday } from '#school/text/formats.ts';
+import type { Days } from './periods.ts';
 import { addDays, calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
 
 /** Returns the weekday, Monday 1 to Sunday 7; `undefined` for invalid days. */
@@ -45,12 +46,6 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Returns the day in the middle of two days; of two middles the earlier one. */
-export function middleOf({
-  first,
-  last,
-}: {
-  readonly first: string;
-  readonly last: string;
-}): string {
+export function middleOf({ first, last }: Days): string {
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }

@@ -1,5 +1,5 @@
 /** Names of school years: "2026-2027", "2026/27", "2026". */
-import type { Days } from './schoolYear.ts';
+import type { Days } from './periods.ts';
 
 /** One year, or two with a separator. */
 const FOUR_DIGITS = /(?<!\d)(\d{4})(?!\d)(?:(\s*[-–/]\s*)(\d{4}|\d{2})(?!\d))?/u;

@@ -9,7 +9,7 @@ import { memoize } from '#school/text/memoize.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { leavingOf, pastClassesOf, pastStaysOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
-import type { Days } from '#school/calendar/schoolYear.ts';
+import type { Days } from '#school/calendar/periods.ts';
 import type { SchoolClass } from './classes.ts';
 
 /** True if a student has marks or grades in the requested days. */

@@ -3,13 +3,13 @@ import { t } from '#language/t.ts';
 import { addDays, hasFullYear, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isSameYearName, nextYearName } from '#school/calendar/yearName.ts';
+import type { Days } from '#school/calendar/periods.ts';
 import {
   endedYearsOf,
   endingYearOf,
   namedDays,
   termsOf,
   yearsLater,
-  type Days,
 } from '#school/calendar/schoolYear.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';

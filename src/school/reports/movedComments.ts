@@ -1,8 +1,8 @@
 /** Report card comments are stored by the days of their period. If the days change, the comments move along. */
 import { getOrMake } from '#school/text/grouping.ts';
 import { isDay } from '#school/text/days.ts';
-import type { Period } from '#school/calendar/periods.ts';
-import { entryKey, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
+import type { Days, Period } from '#school/calendar/periods.ts';
+import { entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
 import { daysBetween, middleOf } from '#school/calendar/weeks.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';

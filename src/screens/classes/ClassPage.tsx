@@ -18,7 +18,6 @@ import { Columns, Stack, Section } from '#ui/layout/Section.tsx';
 import { useMemo, useState } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { dateBounds } from '#school/calendar/periods.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
@@ -130,8 +129,7 @@ function ClassAverages({ students }: { students: readonly Student[] }) {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const year = useTexts(() => schoolYearOf(settings, today), [settings, today]);
-  const { from, to } = dateBounds(year);
-  const { status, records } = useCountedGrades(from, to);
+  const { status, records } = useCountedGrades(year);
   const { overall, subjects } = useMemo(() => {
     const ids = new Set(students.map(({ id }) => id));
     const weights = weightsOf(settings);

@@ -8,7 +8,7 @@ import { NextYearNote, OwnClassesOffer } from '#records/lists/ListNotes.tsx';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { chooseView, useView } from '#state/browser/remembered.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCollections } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
@@ -125,13 +125,7 @@ function ClassPageInAddress({ cards }: { cards: readonly ClassCardFacts[] }) {
 
 /** Returns the cards of the school's classes, up to date with every change. */
 function useClassCards(): readonly ClassCardFacts[] {
-  const classes = useSchool((school) => school.classes);
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const settings = useSchool((school) => school.settings);
+  const school = useCollections();
   const today = useSchoolToday();
-  return useTexts(
-    () => classCards({ classes, students, teachers, settings }, today),
-    [classes, students, teachers, settings, today],
-  );
+  return useTexts(() => classCards(school, today), [school, today]);
 }

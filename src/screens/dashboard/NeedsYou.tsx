@@ -3,7 +3,6 @@ import { useTexts } from '#language/useLanguage.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
 import { formatNumber } from '#language/locale.ts';
-import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { withBirthdayOn } from '#school/students/birthdays.ts';
@@ -20,7 +19,7 @@ import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFac
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCollections, useSchool } from '#state/school/SchoolContext.tsx';
 import { mondayOf } from '#school/calendar/weeks.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { NeedList, needClass } from '#ui/display/ItemList.tsx';
@@ -132,16 +131,11 @@ function useBirthdays(): readonly Need[] {
 function useUnsavedNeeds(): readonly Need[] | undefined {
   const [areFound, setFound] = useState(false);
   const ids = useStore(drafts.state, useShallow(unsavedIds));
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
+  const school = useCollections();
   useEffect(() => {
     void drafts.scanForOrphans().then(() => setFound(true));
   }, []);
-  return useTexts(
-    () => (areFound ? draftNeeds(ids, { students, teachers, classes }) : undefined),
-    [areFound, ids, students, teachers, classes],
-  );
+  return useTexts(() => (areFound ? draftNeeds(ids, school) : undefined), [areFound, ids, school]);
 }
 
 /**
@@ -153,8 +147,8 @@ function useWarningCount(): number | undefined {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const school = useSchoolToday();
-  const { from, to } = useTexts(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
-  const { status, records } = useCountedAttendance(from, to);
+  const year = useTexts(() => schoolYearOf(settings, today), [settings, today]);
+  const { status, records } = useCountedAttendance(year);
   const warnings = useTexts(
     () => attendanceWarnings(students, records, settings, school).length,
     [students, records, settings, school],
@@ -165,20 +159,16 @@ function useWarningCount(): number | undefined {
 
 /** The number of this week's registers not taken (docs/conformance.md, The school year); `undefined` while loading. */
 function useMissingCount(): number | undefined {
-  const students = useSchool((school) => school.students);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const school = useCollections();
   const today = useToday();
   const week = useTexts(() => {
     return { first: mondayOf(today), last: today, name: t('This week') };
   }, [today]);
   const { status: dueStatus, due } = useDaysDue();
-  const { from, to } = dateBounds(week);
-  const { status, records } = useAttendanceTallies(from, to);
+  const { status, records } = useAttendanceTallies(week.first, week.last);
   const missing = useTexts(() => {
-    const school = { students, classes, settings, attendance: records };
-    return missingRegisters(school, week, due).length;
-  }, [students, classes, settings, records, week, due]);
+    return missingRegisters({ ...school, attendance: records }, week, due).length;
+  }, [school, records, week, due]);
   const all = statusOfAll([status, dueStatus]);
   if (all === 'loading') return undefined;
   return all === 'loaded' ? missing : 0;

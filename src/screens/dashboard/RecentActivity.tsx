@@ -7,7 +7,11 @@ import { paperOf, SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { doneLately } from '#school/acts/doneLately.ts';
 import { type Activity, recentActivity } from '#school/recentActivity.ts';
 import { formatRecentDay, formatDay, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
-import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
+import {
+  useNewestAttendance,
+  useNewestGrades,
+  useCollections,
+} from '#state/school/SchoolContext.tsx';
 import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -62,27 +66,21 @@ const MOST_GRADE_ROWS_READ = 30;
 
 /** Returns recent activity, newest first, up to date with every change; unreadable parts are left out and reported. */
 function useRecentActivity(today: string) {
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const school = useCollections();
   const newestAttendance = useNewestAttendance(REGISTERS_READ);
-  const newestGrades = useNewestGrades(Math.min(classes.length + 1, MOST_GRADE_ROWS_READ));
+  const newestGrades = useNewestGrades(Math.min(school.classes.length + 1, MOST_GRADE_ROWS_READ));
   const acts = useRecentActs(ACTS_READ, NO_ACTS);
   const activity = useTexts(() => {
     if (newestAttendance.status === 'loading' || newestGrades.status === 'loading' || !acts)
       return undefined;
     return recentActivity({
-      students,
-      teachers,
-      classes,
-      settings,
-      newestAttendance: countedMarks(newestAttendance.records, { students, classes }).records,
-      newestGrades: newestGrades.records.filter((grade) => gradeCounts(grade, students)),
+      ...school,
+      newestAttendance: countedMarks(newestAttendance.records, school).records,
+      newestGrades: newestGrades.records.filter((grade) => gradeCounts(grade, school.students)),
       done: doneLately(acts),
       today,
     });
-  }, [students, teachers, classes, settings, newestAttendance, newestGrades, acts, today]);
+  }, [school, newestAttendance, newestGrades, acts, today]);
   return {
     activity,
     failed: [newestAttendance, newestGrades].some(({ status }) => status === 'failed'),

@@ -4,7 +4,7 @@ import { isSchoolDay } from '#school/calendar/schoolDays.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { countedMarks } from '#school/countedRecords.ts';
 import { pupilsToday, todayCounts } from '#school/attendance/studentsToday.ts';
-import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendance, useCollections } from '#state/school/SchoolContext.tsx';
 import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 
@@ -19,18 +19,16 @@ export type Dashboard = ReturnType<typeof useDashboardScreen>;
 
 /** Returns the content of the Dashboard, up to date with every change. */
 export function useDashboardScreen() {
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const stored = useCollections();
+  const { students, teachers, classes, settings } = stored;
   const today = useToday();
   const membership = useMembership();
   const school = useSchoolToday();
   const todays = useAttendance(today, today);
 
   const { records: counting, leftOut } = useMemo(
-    () => countedMarks(todays.records, { students, classes }),
-    [todays, students, classes],
+    () => countedMarks(todays.records, stored),
+    [todays, stored],
   );
   const counts = useMemo(() => {
     if (todays.status !== 'loaded') return undefined;

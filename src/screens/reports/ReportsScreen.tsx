@@ -5,7 +5,7 @@ import { isMonth, monthOf } from '#school/text/days.ts';
 import { commaList, formatMonth } from '#school/text/formats.ts';
 import { paperOf } from '#records/paper/SchoolSheet.tsx';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useCollections } from '#state/school/SchoolContext.tsx';
 import { useToday, useDaysDue } from '#state/school/useSchoolFacts.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -21,7 +21,7 @@ import { SelectField, type SelectOption } from '#ui/fields/fields.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { Download, Printer } from '#ui/display/icons.ts';
 import { useTexts } from '#language/useLanguage.ts';
-import { dateBounds, monthPeriod, monthsOffered, type Period } from '#school/calendar/periods.ts';
+import { monthPeriod, monthsOffered, type Period } from '#school/calendar/periods.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import {
   useClassesNamed,
@@ -193,10 +193,8 @@ type ReportsScreenState = ReturnType<typeof useReportsScreen>;
 
 /** Returns the report and period in the address, up to date with every change. */
 function useReportsScreen() {
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
-  const settings = useSchool((school) => school.settings);
+  const school = useCollections();
+  const { settings } = school;
   const today = useToday();
 
   const { get, set } = useAddress();
@@ -226,19 +224,17 @@ function useReportsScreen() {
     () => ({ className, period, today, due }),
     [className, period, today, due],
   );
-  const { from, to } = dateBounds(period);
   const needs = report?.needs ?? [];
-  const attendance = useCountedAttendance(from, to, needs.includes('attendance'));
-  const grades = useCountedGrades(from, to, needs.includes('grades'));
+  const attendance = useCountedAttendance(period, needs.includes('attendance'));
+  const grades = useCountedGrades(period, needs.includes('grades'));
   const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
   const status = statusOfAll(report ? [...needed, dueStatus] : needed);
 
   const made = useTexts(() => {
     if (status !== 'loaded' || !report) return undefined;
     const records = { attendance: attendance.records, grades: grades.records };
-    const school = { students, teachers, classes, settings, ...records };
-    return makeReport(report, choice, school);
-  }, [status, report, choice, students, teachers, classes, settings, attendance, grades]);
+    return makeReport(report, choice, { ...school, ...records });
+  }, [status, report, choice, school, attendance, grades]);
 
   return {
     /** The title of the choice among `REPORTS_OFFERED`. */

@@ -1,7 +1,7 @@
 import { t } from '#language/t.ts';
 import { useTexts } from '#language/useLanguage.ts';
 import { addDays, isDay } from '#school/text/days.ts';
-import { dateBounds, type Period } from '#school/calendar/periods.ts';
+import type { Days, Period } from '#school/calendar/periods.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
@@ -37,11 +37,10 @@ export function useReportCards(className: string) {
   const notCounted = useMemo(() => typesOfText(without), [without]);
   const hasSummary = get(SUMMARY) !== undefined;
   const { period, daysProblem, offered, ...choice } = useCardPeriod();
-  const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
-  const attendance = useCountedAttendance(from, to, isWanted);
-  const grades = useCountedGrades(from, to, isWanted);
-  const afterwards = useCountedAttendance(dayAfter(period), LAST_MONTH, isWanted);
+  const attendance = useCountedAttendance(period, isWanted);
+  const grades = useCountedGrades(period, isWanted);
+  const afterwards = useCountedAttendance(after(period), isWanted);
   const status = statusOfAll([attendance.status, grades.status]);
   const recorded = useMemo(
     () => recordedIn({ attendance: attendance.records, grades: grades.records }),
@@ -102,11 +101,12 @@ export function useReportCards(className: string) {
   };
 }
 
-/** Sorts after every month: the end of the time after a period. */
-const LAST_MONTH = '9999-12';
+/** After every other day. */
+const LAST_DAY = '9999-12-31';
 
-function dayAfter({ last }: Period): string {
-  return isDay(last) ? addDays(last, 1) : LAST_MONTH;
+/** Returns the time after a period. */
+function after({ last }: Period): Days {
+  return { first: isDay(last) ? addDays(last, 1) : LAST_DAY, last: LAST_DAY };
 }
 
 /** Address keys: exam types that do not count, and whether to show a class summary. */

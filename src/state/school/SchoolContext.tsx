@@ -12,6 +12,7 @@ import {
 } from '#storage/recordQueries.ts';
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { type Loaded, NOT_READ, type Followed, type LoadedSchool } from './loadedSchool.ts';
 import type { Done, OpenSchool } from './openSchool.ts';
 import { shownStudents, shownTeachers } from '#school/shownPeople.ts';
@@ -35,6 +36,20 @@ export function useOpenSchool(): OpenSchool {
 export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
   return useStore(useOpenSchool().loaded, (loaded) => select(schoolAsShown(loaded)));
 }
+
+/** The school's four small collections, without hidden fields: the same object until one of them changes. */
+export function useCollections(): Collections {
+  return useSchool(
+    useShallow(({ students, teachers, classes, settings }) => ({
+      students,
+      teachers,
+      classes,
+      settings,
+    })),
+  );
+}
+
+type Collections = Pick<LoadedSchool, 'students' | 'teachers' | 'classes' | 'settings'>;
 
 /** Like `useSchool`, with the values of hidden fields: for what is stored again, compared or counted. */
 export function useStoredSchool<T>(select: (loaded: LoadedSchool) => T): T {

@@ -26,7 +26,7 @@ import { useRead } from './useSchoolFacts.ts';
 import { monthOf } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
-import { dateBounds, type Period } from '#school/calendar/periods.ts';
+import { dateBounds, type Days } from '#school/calendar/periods.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /**
@@ -89,10 +89,9 @@ export interface StudentRecords {
  * Reads a student's marks and grades in a period, whatever the class, and updates with every change. Reads tallies, and
  * full records only from registers in which the student was not plainly present.
  */
-export function useStudentRecords(studentId: string, period: Period): StudentRecords {
-  const { from, to } = dateBounds(period);
-  const attendance = useCountedAttendance(from, to);
-  const given = useCountedGrades(from, to);
+export function useStudentRecords(studentId: string, days: Days): StudentRecords {
+  const attendance = useCountedAttendance(days);
+  const given = useCountedGrades(days);
   const marks = useMemo(() => daysOf(attendance.records, studentId), [attendance, studentId]);
   const grades = useMemo(() => gradesOf(given.records, studentId), [given, studentId]);
   const noted = useFollowed(
@@ -183,13 +182,10 @@ export function statusOfAll(statuses: readonly Status[]): Status {
 /** The records of a period that count in figures, and the others (`countedRecords.ts`). */
 type CountedTallies<Tally> = Loaded<Tally> & { readonly leftOut: readonly LeftOut[] };
 
-/** Reads the attendance of a period like `useAttendanceTallies`, without marks that do not count. */
-export function useCountedAttendance(
-  first: string,
-  last: string,
-  wanted = true,
-): CountedTallies<AttendanceTally> {
-  const stored = useAttendanceTallies(first, last, wanted);
+/** Reads the attendance of these days like `useAttendanceTallies`, without marks that do not count. */
+export function useCountedAttendance(days: Days, wanted = true): CountedTallies<AttendanceTally> {
+  const { from, to } = dateBounds(days);
+  const stored = useAttendanceTallies(from, to, wanted);
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   return useMemo(
@@ -198,13 +194,10 @@ export function useCountedAttendance(
   );
 }
 
-/** Reads the grades of a period like `useGradeTallies`, without grades that do not count. */
-export function useCountedGrades(
-  first: string,
-  last: string,
-  wanted = true,
-): CountedTallies<GradeTally> {
-  const stored = useGradeTallies(first, last, wanted);
+/** Reads the grades of these days like `useGradeTallies`, without grades that do not count. */
+export function useCountedGrades(days: Days, wanted = true): CountedTallies<GradeTally> {
+  const { from, to } = dateBounds(days);
+  const stored = useGradeTallies(from, to, wanted);
   const students = useSchool((school) => school.students);
   return useMemo(
     () => ({ ...stored, ...countedGrades(stored.records, { students }) }),

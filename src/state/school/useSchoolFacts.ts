@@ -7,7 +7,7 @@ import { isoDay } from '#school/text/days.ts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { lastDayDue } from '#school/attendance/registersDue.ts';
-import type { Days } from '#school/calendar/schoolYear.ts';
+import type { Days } from '#school/calendar/periods.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
