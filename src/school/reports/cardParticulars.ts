@@ -2,7 +2,7 @@
 import { t } from '#language/t.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { choiceText } from '#school/text/choices.ts';
-import type { Period } from '#school/calendar/periods.ts';
+import type { Days, Period } from '#school/calendar/periods.ts';
 import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { middleOf } from '#school/calendar/weeks.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
@@ -61,7 +61,7 @@ export function cardTitle(settings: SchoolSettings, period: Period): string {
 }
 
 /** Returns the days of a period: "1 Sep 2026 to 18 Dec 2026". */
-export function daysOfPeriod({ first, last }: Pick<Period, 'first' | 'last'>): string {
+export function daysOfPeriod({ first, last }: Days): string {
   return t('{first} to {last}', { first: formatDay(first), last: formatDay(last) });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { byName } from '#school/settings/nameOrder.ts';
-import type { Period } from '#school/calendar/periods.ts';
+import type { Days, Period } from '#school/calendar/periods.ts';
 import {
   cellsOfExams,
   examColumns,
@@ -197,7 +197,7 @@ function added(numbers: readonly number[]): number {
 }
 
 /** Returns the key of a student's comment for a period in `reportComments`. */
-export function commentKey({ first, last }: Pick<Period, 'first' | 'last'>): string {
+export function commentKey({ first, last }: Days): string {
   return `${first}_${last}`;
 }
 

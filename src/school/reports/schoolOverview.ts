@@ -12,7 +12,6 @@ import { formatPercent } from '#school/text/percentages.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { marksOfClasses, markedIn, studentsOfPeriod } from './reportCounts.ts';
-import type { Period } from '#school/calendar/periods.ts';
 import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
 import type { Report, ReportSources } from './report.ts';
 import { countColumn, nameColumn, percentColumn, textColumn } from './reportColumns.ts';
@@ -27,32 +26,10 @@ interface OverviewRow {
   readonly averageGrade: number | undefined;
 }
 
-/** The whole school. Rate and average are percentages. */
-interface OverviewTotals {
-  readonly students: number;
-  readonly teachers: number;
-  readonly classes: number;
-  readonly attendanceRate: number | undefined;
-  readonly averageGrade: number | undefined;
-}
-
 /** Ten years are four million marks, so they are counted once for rows and totals. */
 const gradesOfStudents = memoize(({ grades, settings }: ReportSources) =>
   sumByStudent(grades, weightsOf(settings)),
 );
-
-/** Computes the whole school's totals in a period, over all classes (docs/conformance.md, Reports, exactly). */
-export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
-  const marks = { ...NO_MARKS };
-  for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
-  return {
-    students: membershipOf(sources).pupilsDuring(period, markedIn(sources)).length,
-    teachers: sources.teachers.length,
-    classes: sources.classes.length,
-    attendanceRate: attendanceRate(marks, sources.settings),
-    averageGrade: averageOfStudents(gradesOfStudents(sources).values()),
-  };
-}
 
 /** The attendance rates of the days of each class, by class id. */
 const ratesByDay = memoize(({ attendance, settings }: ReportSources) => {
@@ -101,18 +78,18 @@ export const schoolOverview: Report<OverviewRow> = {
   trendOf: ({ id }, sources) => ratesByDay(sources).get(id) ?? [],
   about: ({ settings }) => lateSentence(settings),
   emptyText: () => t('No classes yet'),
-  totals: (sources, { period, today }) => {
-    const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
+  totals: (sources, choice) => {
+    const students = studentsOfPeriod(sources, choice);
+    const marks = { ...NO_MARKS };
+    for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
+    const rate = attendanceRate(marks, sources.settings);
+    const average = averageOfStudents(gradesOfStudents(sources).values());
     return [
-      {
-        label: t('Total Students'),
-        value: formatNumber(students),
-        note: studentsOfPeriod(sources, { period, today }).note,
-      },
-      { label: t('Total Teachers'), value: formatNumber(teachers) },
-      { label: t('Total Classes'), value: formatNumber(classes) },
-      { label: t('Attendance Rate'), value: formatPercent(percentages.attendanceRate) },
-      { label: t('Average Grade'), value: formatPercent(percentages.averageGrade) },
+      { label: t('Total Students'), value: formatNumber(students.count), note: students.note },
+      { label: t('Total Teachers'), value: formatNumber(sources.teachers.length) },
+      { label: t('Total Classes'), value: formatNumber(sources.classes.length) },
+      { label: t('Attendance Rate'), value: formatPercent(rate) },
+      { label: t('Average Grade'), value: formatPercent(average) },
     ];
   },
 };
