@@ -8,7 +8,7 @@ import { Inline, Stack } from '#ui/layout/Section.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Intent } from '#school/acts/changes.ts';
-import { formatList } from '#school/text/formats.ts';
+import { listOfFirst } from '#school/text/formats.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useStore } from 'zustand';
 import type { TickedProps } from './TickedActions.tsx';
@@ -62,8 +62,6 @@ export function TickedBar<Row>({
   const [asks, setAsks] = useState(false);
   const words = WORDS[kind];
   const count = rows.length;
-  const others = count - NAMED;
-  const named = rows.slice(0, NAMED).map(nameOf);
   return (
     <>
       <ActionBar
@@ -100,16 +98,7 @@ export function TickedBar<Row>({
           onCancel={() => setAsks(false)}
         >
           <Stack gap="small">
-            <strong>
-              {formatList(
-                others > 0
-                  ? [
-                      ...named,
-                      t('{count, plural, one {# other} other {# others}}', { count: others }),
-                    ]
-                  : named,
-              )}
-            </strong>
+            <strong>{listOfFirst(rows, nameOf, NAMED)}</strong>
             <Muted>{consequence}</Muted>
           </Stack>
         </ConfirmDialog>

@@ -145,6 +145,19 @@ export function formatList(
   return LIST_FORMATS[type]().format(names);
 }
 
+/** Formats the first names as a list, with the number of the others: "Ada Abbot, Ben Brown and 3 others". */
+export function listOfFirst<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  most: number,
+  type?: keyof typeof LIST_FORMATS,
+): string {
+  const names = items.slice(0, most).map((item) => isolated(nameOf(item)));
+  const count = items.length - most;
+  if (count <= 0) return formatList(names, type);
+  return formatList([...names, t('{count, plural, one {# other} other {# others}}', { count })]);
+}
+
 /** Formats texts with commas between them: "Sick, Excused, Unexcused". Each is set apart from the others. */
 export function commaList(texts: Iterable<string>): string {
   return Array.from(texts, isolated).join(t(', |between the texts of a list'));

@@ -8,6 +8,7 @@ import {
   type RecordDialogsState,
 } from '#records/forms/useRecordDialogs.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { leaverColumns, leftOf } from '#records/lists/leaverColumns.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { NextYearNote } from '#records/lists/ListNotes.tsx';
 import {
@@ -22,7 +23,7 @@ import { ownFilters, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
 import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
 import type { WithFields } from '#school/fields/schoolFields.ts';
-import { hasLeft, studentsNow, leavingOf } from '#school/students/leaving.ts';
+import { hasLeft, studentsNow } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
 import {
   showsRollNumbers,
@@ -54,8 +55,6 @@ import type { Column, Sort } from '#ui/table/SimpleTable.tsx';
 import { useTicking } from '#ui/table/TickBox.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { choiceText } from '#school/text/choices.ts';
-import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import type { Membership } from '#school/classes/membership.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
@@ -265,40 +264,16 @@ function NoStudents({ onAdd }: { onAdd: () => void }) {
 /** The list of leavers: day, former class, reason. */
 function LeftStudentTable(props: Omit<ComponentProps<typeof StudentTable>, 'columnsFrom'>) {
   const membership = useMembership();
-  const showsClass = useSchool(({ settings }) => 'class' in studentFields(settings).shown);
+  const settings = useSchool((school) => school.settings);
   const columnsFrom = useCallback(
-    (usual: readonly Column<Student>[]) =>
-      leftColumns(membership, usual).filter(({ id }) => showsClass || id !== 'classThen'),
-    [membership, showsClass],
+    (usual: readonly Column<Student>[]) => {
+      const usualOf = (name: string) => usual.filter(({ id }) => id === name);
+      const left = leaverColumns<Student>((student) => leftOf(membership, student), settings, {
+        width: 'minmax(6rem, 1.2fr)',
+      });
+      return [...usualOf('name'), ...usualOf('rollNumber'), ...left, ...usualOf('actions')];
+    },
+    [membership, settings],
   );
   return <StudentTable {...props} columnsFrom={columnsFrom} />;
-}
-
-function leftColumns(
-  membership: Membership,
-  usual: readonly Column<Student>[],
-): readonly Column<Student>[] {
-  const known = new Map(usual.map((column) => [column.id, column]));
-  const text = (id: string, header: string, textOf: (student: Student) => string) => ({
-    id,
-    header,
-    width: 'minmax(6rem, 1.2fr)',
-    cell: (student: Student) => textOf(student) || NO_VALUE,
-    sortValue: textOf,
-  });
-  const lastDay = (student: Student): string => leavingOf(student)?.leftOn ?? '';
-  return [
-    ...['name', 'rollNumber'].flatMap((id) => known.get(id) ?? []),
-    {
-      ...text('lastDay', t('Last day'), lastDay),
-      cell: (student: Student) => formatDay(lastDay(student)),
-    },
-    text('classThen', t('Class then'), (student) =>
-      choiceText('class', membership.classOn(student, lastDay(student)) ?? ''),
-    ),
-    text('reason', t('Reason'), (student) =>
-      choiceText('leavingReason', leavingOf(student)?.leftReason ?? ''),
-    ),
-    ...['actions'].flatMap((id) => known.get(id) ?? []),
-  ];
 }

@@ -3,8 +3,7 @@ import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { type Student, studentName } from '#school/students/students.ts';
 import { NoClasses, NoStudents } from '#records/lists/EmptyLists.tsx';
 import { EmptyState, Banner, Read } from '#ui/feedback/states.tsx';
-import { formatList } from '#school/text/formats.ts';
-import { isolated } from '#language/isolated.ts';
+import { listOfFirst } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 const NOBODY: readonly Student[] = [];
@@ -55,12 +54,9 @@ const MOST_NAMED = 5;
 
 /** Returns "3 students joined later: Zoe Zimmer, Ada Abbot and Ben Brown". */
 function cameLaterInWords(students: readonly Student[]): string {
-  const names = students.slice(0, MOST_NAMED).map((student) => isolated(studentName(student)));
-  const more = students.length - MOST_NAMED;
-  if (more > 0) names.push(t('{count, plural, one {# other} other {# others}}', { count: more }));
   return t('{count, plural, one {# student} other {# students}} joined later: {names}', {
     count: students.length,
-    names: formatList(names),
+    names: listOfFirst(students, (student) => studentName(student), MOST_NAMED),
   });
 }
 

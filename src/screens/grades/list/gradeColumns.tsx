@@ -1,8 +1,8 @@
+import { leaverColumns, leftOf, type Left } from '#records/lists/leaverColumns.ts';
 import { rankDays, rankTexts } from './rankTexts.ts';
 import { current, type Spoken } from '#language/current.ts';
-import { msg, t, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import type { Membership } from '#school/classes/membership.ts';
-import { leavingOf, type Leaving } from '#school/students/leaving.ts';
 import { editColumn } from '#records/forms/RowActions.tsx';
 import { PersonName, PersonLink } from '#records/lists/PersonName.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
@@ -13,7 +13,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { studentFields, type Student } from '#school/students/students.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import { choiceText } from '#school/text/choices.ts';
-import { formatDay, formatDayInColumn, NO_VALUE } from '#school/text/formats.ts';
+import { formatDayInColumn, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { ScaleBadge, type ScaleStep, TwoLines } from '#ui/display/text.tsx';
@@ -70,7 +70,12 @@ export function gradeColumns(
           student.id === '' ? student.name : <PersonName kind="student" person={student} />,
       },
     },
-    ...(leavers ? leaverColumns(leavers) : [rollNumber, className]),
+    ...(leavers
+      ? leaverColumns<GradeRow>(({ student }) => leavers.get(student.id), settings, {
+          narrow: 'hidden',
+          width: 'minmax(4.5rem, 0.9fr)',
+        })
+      : [rollNumber, className]),
     {
       id: 'subject',
       header: t('Subject'),
@@ -129,42 +134,17 @@ export function gradeColumns(
   return all.filter(({ id }) => !hidden.includes(id));
 }
 
-/** Leavers by id, with the class that each left. */
-export type Leavers = ReadonlyMap<string, Leaving & { readonly classThen: string }>;
+/** Leavers by id. */
+export type Leavers = ReadonlyMap<string, Left>;
 
 /** Returns the students who have left, with last day, former class and reason. */
 export function leaversOf(membership: Membership, students: readonly Student[]): Leavers {
   return new Map(
     students.flatMap((student) => {
-      const leaving = leavingOf(student);
-      const classThen = leaving && membership.classOn(student, leaving.leftOn);
-      return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
+      const left = leftOf(membership, student);
+      return left ? [[student.id, left] as const] : [];
     }),
   );
-}
-
-/** Returns the columns of leavers, in place of roll number and class. */
-function leaverColumns(leavers: Leavers): readonly Column<GradeRow>[] {
-  const text = (
-    id: 'leftOn' | 'classThen' | 'leftReason',
-    header: Text,
-    shown: (stored: string) => string,
-  ): Column<GradeRow> => {
-    const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
-    return {
-      id,
-      header: t(header),
-      narrow: 'hidden',
-      width: 'minmax(4.5rem, 0.9fr)',
-      cell: (row) => shown(textOf(row)) || NO_VALUE,
-      sortValue: textOf,
-    };
-  };
-  return [
-    text('leftOn', msg('Last day'), formatDay),
-    text('classThen', msg('Class then'), (name) => choiceText('class', name)),
-    text('leftReason', msg('Reason'), (reason) => choiceText('leavingReason', reason)),
-  ];
 }
 
 /** The sort values of text and day columns. They are kept with the rows, because the list may be opened again. */

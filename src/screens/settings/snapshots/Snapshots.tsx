@@ -28,8 +28,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { Section, Inline, Stack } from '#ui/layout/Section.tsx';
 import { COLLECTION_NAMES } from '#school/collections.ts';
-import { isolated } from '#language/isolated.ts';
-import { formatList } from '#school/text/formats.ts';
+import { listOfFirst } from '#school/text/formats.ts';
 import { type SnapshotDiff, diffSnapshot } from '#state/backups/snapshotDiff.ts';
 import { ConfirmDialog } from '#ui/dialogs/FormDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -301,7 +300,7 @@ function Names({
 }) {
   const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({
     term: t(COLLECTION_LABELS[name]),
-    description: shortened(lists[name][side]),
+    description: listOfFirst(lists[name][side], (shown) => shown, NAMES_SHOWN, 'enumeration'),
   }));
   return (
     <div>
@@ -313,14 +312,6 @@ function Names({
       )}
     </div>
   );
-}
-
-function shortened(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).map(isolated);
-  const more = names.length - NAMES_SHOWN;
-  return more > 0
-    ? formatList([...shown, t('{count, plural, one {# other} other {# others}}', { count: more })])
-    : formatList(shown, 'enumeration');
 }
 
 /** Returns the people and classes that are only in the snapshot, or only in the present school. */
