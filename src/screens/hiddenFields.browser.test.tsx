@@ -146,11 +146,8 @@ test.each([
 
 // @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
 test('neither the page of a leaver nor the list of leavers names a hidden class', async () => {
-  const school = secretSchool();
-  const left = { class: '', leftOn: '2026-11-20', leftFrom: 'Class 1', leftReason: 'Moved away' };
-  const students = school.students.map((one) => ({ ...one, ...left }));
   await openScreen(StudentsScreen, {
-    keys: { ...school, students },
+    keys: schoolOfLeavers(),
     query: `student=stud00001&class=${encodeURIComponent(LEFT_SCHOOL)}`,
   });
   const asha = page.getByRole('dialog', { name: 'Asha Rao' });
@@ -161,3 +158,20 @@ test('neither the page of a leaver nor the list of leavers names a hidden class'
   await expect.element(table.getByText('Moved away').first()).toBeVisible();
   await expect.element(table).not.toHaveTextContent('Class');
 });
+
+// @shows A school's own rules: A hidden class is not asked of an import, and not in form, list, page, paper and export
+test('the grades of leavers do not name a hidden class', async () => {
+  await openScreen(GradesScreen, {
+    keys: schoolOfLeavers(),
+    query: `class=${encodeURIComponent(LEFT_SCHOOL)}`,
+  });
+  const table = page.getByRole('table', { name: 'Grades' });
+  await expect.element(table.getByText('Moved away').first()).toBeVisible();
+  await expect.element(table).not.toHaveTextContent('Class');
+});
+
+function schoolOfLeavers() {
+  const school = secretSchool();
+  const left = { class: '', leftOn: '2026-11-20', leftFrom: 'Class 1', leftReason: 'Moved away' };
+  return { ...school, students: school.students.map((one) => ({ ...one, ...left })) };
+}
