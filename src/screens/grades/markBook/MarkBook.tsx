@@ -44,7 +44,7 @@ import {
   isWithoutMarks,
   discardMarks,
   keepGoneAssessments,
-} from './markBookDrafts.ts';
+} from './unsavedMarks.ts';
 import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID, OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { gridCells, gridColumns, gridRows, markingOf, MarkBookPaper } from './markBookGrid.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';

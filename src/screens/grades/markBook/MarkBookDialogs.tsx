@@ -33,7 +33,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useRef } from 'react';
-import { deleteDraft, dropUnsaved } from './markBookDrafts.ts';
+import { deleteDraft, dropUnsaved } from './unsavedMarks.ts';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** The open dialog of the mark book. */

@@ -6,7 +6,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { discardMarks } from './markBookDrafts.ts';
+import { discardMarks } from './unsavedMarks.ts';
 import type { MarkBookChoice } from './useMarkBook.ts';
 import { focusWhenGone } from '#ui/focus.ts';
 

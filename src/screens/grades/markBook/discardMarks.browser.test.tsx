@@ -5,7 +5,7 @@ import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { discardMarks } from './markBookDrafts.ts';
+import { discardMarks } from './unsavedMarks.ts';
 
 const DRAFT = 'marks|class0001|Science';
 
