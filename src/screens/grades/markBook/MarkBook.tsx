@@ -39,12 +39,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import {
-  deleteDraft,
-  isWithoutMarks,
-  discardMarks,
-  keepGoneAssessments,
-} from './unsavedMarks.ts';
+import { deleteDraft, isWithoutMarks, discardMarks, keepGoneAssessments } from './unsavedMarks.ts';
 import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID, OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { gridCells, gridColumns, gridRows, markingOf, MarkBookPaper } from './markBookGrid.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
