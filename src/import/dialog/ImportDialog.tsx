@@ -73,7 +73,7 @@ export function ImportDialog({
             {t(
               'Another tab or PC deleted records that rows of this file are about: {names}. Check the preview again before you import.',
               {
-                names: andMore(work.deleted.slice(0, MOST_NAMED), work.deleted.length - MOST_NAMED),
+                names: andMore(work.deleted, String, MOST_NAMED),
               },
             )}
           </Banner>

@@ -209,19 +209,17 @@ function ClassesToCreate({ work, plan: { classes } }: { work: OpenImport; plan: 
   if (classes.length === 0) return null;
   const count = classes.length;
   const names = classes.map((name) => choiceText('class', name));
-  const more = count - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED).map((name) => beginningOf(name, 40));
   return (
     <>
       <CheckboxField
         label={t('Create {count, plural, one {# class} other {# classes}}: {names}', {
           count,
-          names: andMore(named, more),
+          names: andMore(names, (name) => beginningOf(name, 40), MOST_NAMED),
         })}
         checked={work.file.choices.createsClasses}
         onChange={({ target }) => work.say({ createsClasses: target.checked })}
       />
-      {more > 0 ? (
+      {count > MOST_NAMED ? (
         <More
           summary={t('All {count, plural, one {# class} other {# classes}}', { count })}
           scrolls

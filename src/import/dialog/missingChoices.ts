@@ -108,12 +108,11 @@ export function unconfirmed(
     isLikely && MUST_BE_CONFIRMED.has(field) ? (seen[place] ?? []) : [],
   );
   if (open.length === 0) return undefined;
-  const named = open
-    .slice(0, MOST_NAMED)
-    .map((column) => t('“{heading}”', { heading: headingShown(column) }));
-  const more = open.length - MOST_NAMED;
+  const quoted = (column: SheetSeen['columns'][number]): string =>
+    t('“{heading}”', { heading: headingShown(column) });
   return t('Please check {columns} first.', {
-    columns: more > 0 ? andMore(named, more) : formatList(named),
+    columns:
+      open.length > MOST_NAMED ? andMore(open, quoted, MOST_NAMED) : formatList(open.map(quoted)),
   });
 }
 

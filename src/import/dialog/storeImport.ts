@@ -74,7 +74,7 @@ const MOST_NAMED = 6;
 function notImportedText(file: OpenedFile): readonly string[] {
   const headings = notImported(file).map(({ heading }) => heading);
   if (headings.length === 0) return [];
-  const named = andMore(headings.slice(0, MOST_NAMED), headings.length - MOST_NAMED);
+  const named = andMore(headings, String, MOST_NAMED);
   return [t('{named} not imported', { named })];
 }
 

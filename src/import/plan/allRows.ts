@@ -162,14 +162,14 @@ const TIME = /^(?:.* )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
   if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;
-  const areTicks = (texts: readonly string[]): boolean =>
-    new Set(texts).size === 2 && texts.every((text) => /^[01]$/u.test(text));
-  let hasTicks = false;
+  const hasTicks = table.columns.some((column, place) => {
+    const words = wordsIn(table, column);
+    return columns[place]?.field === '' && words.size === 2 && words.has('0') && words.has('1');
+  });
   const left = table.columns.filter(({ index }, place) => {
     const texts = table.rows
       .map(({ cells }) => plainText(cells[index] ?? ''))
       .filter((text) => text !== '');
-    hasTicks ||= columns[place]?.field === '' && areTicks(texts);
     const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
     return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
   });

@@ -39,9 +39,8 @@ const AFTER_NEXT_YEAR = msg(
 );
 
 function remark(days: readonly DayOfRow[], text: Text): string {
-  const named = days
-    .slice(0, MOST_NAMED)
-    .map(({ row, day }) => t('row {row} ({day})', { row, day: formatDay(day) }));
-  const rows = andMore(named, days.length - MOST_NAMED);
+  const rowText = ({ row, day }: DayOfRow): string =>
+    t('row {row} ({day})', { row, day: formatDay(day) });
+  const rows = andMore(days, rowText, MOST_NAMED);
   return t(text, { count: days.length, year: FIRST_YEAR, rows });
 }

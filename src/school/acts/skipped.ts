@@ -1,6 +1,6 @@
 /** Records that an act left as they are, with the reasons in words. */
 import { msg, t, type Text } from '#language/t.ts';
-import { commaList } from '#school/text/formats.ts';
+import { andMore } from '#school/text/formats.ts';
 
 /** Why a record stays as it is. */
 export type SkipReason =
@@ -57,7 +57,5 @@ export function skippedSentences(skipped: readonly Skipped[]): readonly string[]
 
 /** Lists the first five names: "Ada Abbot, Ben Brown and 3 more". */
 export function listed(names: readonly string[]): string {
-  const named = commaList(names.slice(0, MOST_NAMED));
-  const count = names.length - MOST_NAMED;
-  return count > 0 ? t('{names} and {count} more', { names: named, count }) : named;
+  return andMore(names, String, MOST_NAMED);
 }

@@ -188,8 +188,13 @@ export function agoInWords(at: number, now: Date): string {
   return t('{count, plural, one {# day ago} other {# days ago}}', { count });
 }
 
-/** Returns "Reception, 5B, 6A and 34 more": those that are named, and the number of the others if there are any. */
-export function andMore(named: readonly string[], others: number): string {
-  const names = commaList(named);
-  return others > 0 ? t('{names} and {count} more', { names, count: others }) : names;
+/** Names the first items, with the number of the others if there are any: "Reception, 5B, 6A and 34 more". */
+export function andMore<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  most: number,
+): string {
+  const names = commaList(items.slice(0, most).map(nameOf));
+  const count = items.length - most;
+  return count > 0 ? t('{names} and {count} more', { names, count }) : names;
 }

@@ -17,8 +17,11 @@ type InputProps = FieldNotes & Omit<ComponentProps<'input'>, 'type' | 'className
 
 /** An input in the frame of its field. `className` adds to the look of a control. */
 export function InputField({ className, ...props }: FieldNotes & ComponentProps<'input'>) {
-  const { frame, control: all, ties } = useField(props);
-  const { required, ...control } = all;
+  const {
+    frame,
+    ties,
+    control: { required, ...control },
+  } = useField(props);
   return (
     <FieldFrame {...frame}>
       <input
@@ -62,8 +65,11 @@ export function NumberField({
 
 /** Several lines of text. */
 export function TextAreaField(props: FieldNotes & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const { frame, control: all, ties } = useField(props);
-  const { required, ...control } = all;
+  const {
+    frame,
+    ties,
+    control: { required, ...control },
+  } = useField(props);
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -125,8 +131,11 @@ export interface SelectFieldProps
 
 /** A native select with a few fixed choices. */
 export function SelectField(props: SelectFieldProps) {
-  const { frame, control: all, ties } = useField(props);
-  const { options, lastGroup, lastAction, placeholder, required, ...control } = all;
+  const {
+    frame,
+    ties,
+    control: { options, lastGroup, lastAction, placeholder, required, ...control },
+  } = useField(props);
   const before = useRef('');
   return (
     <FieldFrame {...frame}>
