@@ -34,14 +34,7 @@ test.describe('a screen whose code cannot be loaded', () => {
   test.use({ allowedConsole: /net::ERR_FAILED|dynamically imported module/ });
   const CODE = '**/assets/StudentsScreen-*.js';
 
-  test('is loaded again at once', async ({ page }) => {
-    await seedSchool(page, smallSchool());
-    await page.route(CODE, (route) => route.abort(), { times: 1 });
-    await page.goto('/students');
-    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
-  });
-
-  test('says so, and the other screens work', async ({ page }) => {
+  test('says so, the other screens work, and Reload loads it', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await page.route(CODE, (route) => route.abort());
     await page.goto('/students');
@@ -50,6 +43,11 @@ test.describe('a screen whose code cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible();
     await page.unroute(CODE);
     await page.goBack();
-    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Students' });
+    const reload = page.getByRole('button', { name: 'Reload' });
+    // Some browsers load the code again at once, others remember the failure until the page is reloaded.
+    await expect(table.or(reload)).toBeVisible();
+    if (await reload.isVisible()) await reload.click();
+    await expect(table).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ export interface ScreenRoute {
   readonly path: string;
   readonly label: Text;
   readonly icon: Icon;
-  /** Loads the screen's code once; a failed download is tried again. */
+  /** Loads the screen's code, as `lazyPart` says. */
   readonly fetch: () => Promise<void>;
   readonly Screen: ComponentType;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 export interface LazyPart<Props> {
   /** The component. Until its code is loaded, it shows the placeholder given to `lazyPart`. */
   readonly Part: ComponentType<Props>;
-  /** Loads the code, once. A failed load is retried. */
+  /** Loads the code, once. The next call retries a failed load; most browsers then fail again until the page is reloaded. */
   readonly fetch: () => Promise<void>;
 }
 

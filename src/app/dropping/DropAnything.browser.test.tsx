@@ -189,14 +189,15 @@ test('a dropped file never replaces the page, even before the first screen, and 
   expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying('a word for a field'))).toBe(false);
   drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
-  await openStudents();
+  // The import may cover the screen at once: what stands behind it is not waited for.
+  await openScreen(StudentsWithDrops);
   await expect.element(imports('students')).toBeVisible();
   await expect.element(step).toHaveAttribute('aria-current', 'step');
 });
 
 test('a table pasted before the first screen is imported then', async () => {
   paste(OF_EITHER);
-  await openStudents();
+  await openScreen(StudentsWithDrops);
   await expect.element(whatIsInIt).toBeVisible();
 });
 
