@@ -79,7 +79,11 @@ const STUDENTS = rows(
   'Zimmer, Zoe|1003|Reception|zoe@|13/02/2012',
 );
 
-beforeEach(() => dismissAllToasts());
+beforeEach(() => {
+  dismissAllToasts();
+  // The browser remembers what the columns of the last import were.
+  localStorage.clear();
+});
 
 describe('a school that another tab changes under an open preview', () => {
   const alert = page.getByRole('alert');
