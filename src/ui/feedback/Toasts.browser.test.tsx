@@ -172,6 +172,29 @@ test.for([
   await expect.element(work).toHaveFocus();
 });
 
+test('a covered button scrolls out from under the messages at a key, but not at a press', async () => {
+  await render(
+    <main style={{ paddingBlock: '200vh' }}>
+      <button type="button">Download</button>
+    </main>,
+  );
+  sayDeleted('Class 1');
+  await expect.poll(() => announced('status')).toHaveLength(1);
+  const download = page.getByRole('button', { name: 'Download' }).element();
+  if (!(download instanceof HTMLElement)) throw new Error('The button is no HTML element.');
+  const messages = notifications().element().getBoundingClientRect();
+  window.scrollBy(0, download.getBoundingClientRect().top - messages.top);
+  const before = window.scrollY;
+  // As Firefox does: the focus comes before the button is `:active`.
+  download.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  download.focus({ preventScroll: true });
+  expect(window.scrollY).toBe(before);
+  download.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  download.blur();
+  download.focus({ preventScroll: true });
+  expect(window.scrollY).toBeGreaterThan(before);
+});
+
 test('moves the focus to the page’s content if its former place is gone', async () => {
   const shown = await render(
     <main tabIndex={-1}>

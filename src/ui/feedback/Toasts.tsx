@@ -234,6 +234,8 @@ const ROOM = '--toasts-room';
 const HIGHEST_ROW = 160;
 const ROWS = '[role="row"], tr, li';
 
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'];
+
 /**
  * Ends full-height pages and dialogs above the toasts, so that toasts cover nothing. Scrolls the row or field that has
  * the focus, and the next row, out from under toasts that have just come.
@@ -246,9 +248,13 @@ function useToastsRoom(region: RefObject<HTMLElement | null>, toasts: readonly u
       const room = region.current?.offsetHeight ?? 0;
       style.setProperty(ROOM, `${Math.min(room, window.innerHeight / 2)}px`);
     };
+    let isPressed = false;
+    const notePress = ({ type }: Event): void => {
+      isPressed = type === 'pointerdown';
+    };
     const uncover = (): void => {
-      // A page that scrolled under a pressed pointer would swallow the click.
-      if (document.querySelector(':active')) return;
+      // A page that scrolled under a pressed pointer would swallow the click. Firefox focuses an element before it is `:active`.
+      if (isPressed || document.querySelector(':active')) return;
       const top = region.current?.getBoundingClientRect().top ?? window.innerHeight;
       for (const used of elementsUsedNext()) {
         const box = used.getBoundingClientRect();
@@ -260,9 +266,11 @@ function useToastsRoom(region: RefObject<HTMLElement | null>, toasts: readonly u
     uncover();
     addEventListener('resize', measure);
     addEventListener('focusin', uncover);
+    for (const type of PRESSES) addEventListener(type, notePress, true);
     return () => {
       removeEventListener('resize', measure);
       removeEventListener('focusin', uncover);
+      for (const type of PRESSES) removeEventListener(type, notePress, true);
       style.removeProperty(ROOM);
     };
   }, [region, toasts]);
