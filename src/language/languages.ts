@@ -46,3 +46,12 @@ export function languageOf(tag: string): Language | undefined {
 export function firstSpoken(tags: readonly string[]): Language {
   return tags.map(languageOf).find((language) => language !== undefined) ?? ENGLISH;
 }
+
+/** Returns a browser's language tag for `Intl`, or that of English where it is none: some browsers say "C". */
+export function validTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? ENGLISH.code;
+  } catch {
+    return ENGLISH.code;
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from './current.ts';
-import { ENGLISH, firstSpoken } from './languages.ts';
+import { ENGLISH, firstSpoken, validTag } from './languages.ts';
 import { parseMessage } from './message.ts';
 import { t } from './t.ts';
 
@@ -78,4 +78,14 @@ test.each([
   [['zz'], 'en'],
 ])('of the browser’s languages %j, %s is spoken', (tags, code) => {
   expect(firstSpoken(tags).code).toBe(code);
+});
+
+test.each([
+  ['en-GB', 'en-GB'],
+  ['pt-br', 'pt-BR'],
+  ['C', 'en'],
+  ['en-US@posix', 'en'],
+  ['', 'en'],
+])('a browser’s language %j is read as %s', (tag, valid) => {
+  expect(validTag(tag)).toBe(valid);
 });

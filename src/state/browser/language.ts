@@ -1,6 +1,6 @@
 /** The language of this PC: chosen by a person, or the first of the browser's languages that the program speaks. */
 import { current, speak } from '#language/current.ts';
-import { ENGLISH, firstSpoken, type Language, languageOf } from '#language/languages.ts';
+import { ENGLISH, firstSpoken, type Language, languageOf, validTag } from '#language/languages.ts';
 import { onTextKept, textUnder } from '#storage/browser/browserStorage.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -15,7 +15,7 @@ let asked: Language = ENGLISH;
 
 /** Speaks this PC's language: loads its words, and from now on follows what other tabs choose. Never rejects. */
 export async function speakLanguageOfPc(): Promise<void> {
-  speak({ browser: navigator.language });
+  speak({ browser: validTag(navigator.language) });
   onTextKept(LANGUAGE_KEY, (code) => void loadAndSpeak(languageOf(code) ?? ENGLISH));
   const chosen = storedLanguage();
   await loadAndSpeak((chosen && languageOf(chosen)) || firstSpoken(navigator.languages));
