@@ -200,7 +200,8 @@ function newProfile() {
 
 /** @param {string} folder */
 function forget(folder) {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A browser's processes may still write after their driver has ended.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 250 });
 }
 
 /**

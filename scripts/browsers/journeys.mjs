@@ -193,16 +193,25 @@ function setDate(window, label, day) {
 }
 
 /**
+ * Clicks an element once it is there and nothing covers it. A driver may look between two frames, while the page still
+ * makes room.
+ *
  * @param {Window} window
  * @param {string} event
  * @param {string} element an expression
  */
 async function clickOn(window, event, element) {
-  await until(window, event, `${element} !== undefined`);
-  const clicked = await window.click(`${SEARCH} return ${element}`).catch((cause) => {
-    throw new Error(`${event} could not be clicked. ${String(cause)}`, { cause });
-  });
-  if (!clicked) throw new Error(`${event} went away.`);
+  const end = Date.now() + WITHIN_MS;
+  for (;;) {
+    await until(window, event, `${element} !== undefined`);
+    try {
+      if (await window.click(`${SEARCH} return ${element}`)) return;
+      throw new Error(`${event} went away.`);
+    } catch (cause) {
+      if (Date.now() > end || !String(cause).includes('intercepted'))
+        throw new Error(`${event} could not be clicked. ${String(cause)}`, { cause });
+    }
+  }
 }
 
 /**
