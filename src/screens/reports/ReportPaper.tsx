@@ -83,6 +83,8 @@ export function ReportPaper({
 
 /** In ems: a long text asks for at most this width, and leaves room for other columns. */
 const MOST_WISHED = 24;
+/** The width of a line beside a rate, with their gap, in ems. */
+const TREND = 6.8;
 /** The gap after a column, in ems. */
 const GAP = 1;
 /** Texts of several words ask for more than they need, so that most of them take one line. */
@@ -97,9 +99,11 @@ function paperColumns(
     const text = ({ cells }: MadeRow): string => cells[index] ?? '';
     const texts = new Set(rows.map(text));
     const longest = Math.max(longestWord(header), ...Array.from(texts, emsOf));
+    const cell = (row: MadeRow) => trendBeside(text(row), header, row);
     return {
       header,
-      cell: (row) => trendBeside(text(row), header, row),
+      cell,
+      least: rows.some((row) => cell(row) !== text(row)) ? longest + TREND : 0,
       share: (Math.min(longest, MOST_WISHED) + GAP) * WIDENED[kind],
       align: kind === 'figure' ? 'end' : 'start',
     };

@@ -59,6 +59,22 @@ const ADA: Row = {
   className: 'Class 10',
 };
 
+test('a picture beside a figure covers no other column', async () => {
+  const columns: readonly PaperColumn<string>[] = [
+    { header: 'Class', share: 40, cell: (name) => name },
+    { header: 'Rate', share: 4, least: 10, cell: () => <span>90.8%</span> },
+    { header: 'Teacher', share: 60, cell: () => 'Wolfeschlegelsteinhausenbergerdorff Maria' },
+  ];
+  await render(
+    <div style={{ inlineSize: '186mm' }}>
+      <PaperTable label="Classes" columns={columns} rows={['Class 1']} emptyText="" />
+    </div>,
+  );
+  const cell = page.getByRole('cell', { name: '90.8%' }).element();
+  const ems = cell.getBoundingClientRect().width / parseFloat(getComputedStyle(cell).fontSize);
+  expect(ems).toBeGreaterThan(10);
+});
+
 // @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
 //   rows, "Class 10" and phone numbers never broken
 test('a long roll number widens its column and covers no other', async () => {

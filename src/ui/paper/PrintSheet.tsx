@@ -187,6 +187,8 @@ export interface PaperColumn<Row> {
   readonly text?: (row: Row) => string;
   /** The column's share of the page's width relative to others; 1 by default. Give long words and numbers more. */
   readonly share?: number;
+  /** In ems: the width below which a picture in the cells would cover the next column. */
+  readonly least?: number;
   readonly align?: 'start' | 'end' | 'center';
 }
 
@@ -325,9 +327,9 @@ function needsOf<Row>(
   mostForWords: number,
 ): ColumnNeed[] {
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
-  return columns.map(({ header, share = 1 }, place) => {
+  return columns.map(({ header, share = 1, least = 0 }, place) => {
     const wished = (share / whole) * room;
-    let min = BOLD * longestWord(header) + GAP_EMS;
+    let min = Math.max(BOLD * longestWord(header), least) + GAP_EMS;
     let words = min;
     for (const shown of cells) {
       const cell = shown[place];

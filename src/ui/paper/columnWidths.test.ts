@@ -20,7 +20,12 @@ describe('the columns of a table on paper', () => {
     const needs = [need(10, 60), need(10, 35), need(30)];
     expect(haveRoom(needs, 100)).toBe(false);
     expect(haveRoom(needs, 125)).toBe(true);
-    expect(columnPercents(needs, 80)).toEqual([37.5, 25, 37.5]);
+    expect(columnPercents(needs, 80)).toEqual([31.25, 31.25, 37.5]);
+  });
+
+  test('keep short words whole beside long words that must be broken', () => {
+    const needs = [need(5, 10, 40), need(10, 80), need(10, 60)];
+    expect(columnPercents(needs, 100)).toEqual([10, 45, 45]);
   });
 
   test('stay on the paper even if figures are too wide', () => {

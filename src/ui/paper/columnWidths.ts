@@ -49,18 +49,36 @@ export function haveRoom(needs: readonly ColumnNeed[], room: number): boolean {
   return sumOf(needs.map(({ words }) => words)) <= room;
 }
 
-/** Returns column widths in percent: first what each column must have, then whole words, then the wished width. */
+/**
+ * Returns column widths in percent: first what each column must have, then whole words, then the wished width. With too
+ * little room for all words, the longest ones are broken.
+ */
 export function columnPercents(needs: readonly ColumnNeed[], room: number): number[] {
   let widths = needs.map(() => 0);
   for (const level of ['min', 'words', 'wished'] as const) {
-    const wanted = needs.map((need) => need[level]);
-    const [has, wants] = [sumOf(widths), sumOf(wanted)];
-    const part = wants > has ? Math.min((room - has) / (wants - has), 1) : 0;
-    widths = widths.map((ems, index) => ems + part * ((wanted[index] ?? ems) - ems));
-    if (part < 1 && wants > has) break;
+    const gaps = needs.map((need, index) => need[level] - (widths[index] ?? 0));
+    const [left, wants] = [room - sumOf(widths), sumOf(gaps)];
+    const part = wants > 0 ? Math.min(left / wants, 1) : 0;
+    const most = level === 'words' ? evenShare(gaps, left) : undefined;
+    widths = widths.map((ems, index) => {
+      const gap = gaps[index] ?? 0;
+      return ems + (most === undefined ? part * gap : Math.min(gap, most));
+    });
+    if (part < 1 && wants > 0) break;
   }
   const all = sumOf(widths);
   return widths.map((ems) => (ems / all) * 100);
+}
+
+/** Returns the most that each may take of `left` so that who wants little takes all of it. */
+function evenShare(wants: readonly number[], left: number): number {
+  let rest = left;
+  for (const [served, want] of wants.toSorted((a, b) => a - b).entries()) {
+    const share = rest / (wants.length - served);
+    if (want > share) return share;
+    rest -= want;
+  }
+  return Infinity;
 }
 
 function sumOf(ems: readonly number[]): number {
