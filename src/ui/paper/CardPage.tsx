@@ -1,5 +1,7 @@
 import './print.css';
 import type { ReactNode } from 'react';
+import { divided } from '#language/divided.ts';
+import { dividedCell } from '#ui/table/SimpleTable.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { KeptTogether } from './PrintSheet.tsx';
 import styles from './CardPage.module.css';
@@ -235,7 +237,7 @@ export function CardTable({
         <tr>
           {columns.map(({ header, kind }) => (
             <th key={header} scope="col" className={tableStyles[kind]}>
-              {header}
+              {divided(header)}
             </th>
           ))}
         </tr>
@@ -249,7 +251,11 @@ export function CardTable({
                 className={tableStyles[kind]}
                 dir={kind === 'text' ? 'auto' : undefined}
               >
-                {kind === 'figure' || kind === 'word' ? <bdi>{cells[index]}</bdi> : cells[index]}
+                {kind === 'figure' || kind === 'word' ? (
+                  <bdi>{dividedCell(cells[index])}</bdi>
+                ) : (
+                  cells[index]
+                )}
               </td>
             ))}
           </tr>
