@@ -12,7 +12,7 @@ import { Meter } from '#ui/display/Meter.tsx';
 import { SelectField } from '#ui/fields/fields.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { FixedTable, actionsColumn, type Column } from '#ui/table/SimpleTable.tsx';
-import type { ClassCardFacts } from './classCards.ts';
+import { hoursTogether, type ClassCardFacts } from './classCards.ts';
 import { ClassPageLink, ClassLinks } from './ClassCard.tsx';
 import { formatNumber } from '#language/locale.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
@@ -47,8 +47,8 @@ export function ClassTable({
         id: 'schedule',
         header: t('Schedule'),
         // On one line in a wide window.
-        width: 'max(8.5rem, 40vw - 33rem)',
-        cell: ({ schedule }) => schedule,
+        width: 'max(9.75rem, 40vw - 33rem)',
+        cell: ({ schedule }) => hoursTogether(schedule),
       },
       {
         id: 'students',
@@ -154,7 +154,7 @@ function paperColumns(): readonly PaperColumn<ClassCardFacts>[] {
     {
       header: t('Schedule'),
       share: 2.5,
-      cell: ({ schedule }) => schedule,
+      cell: ({ schedule }) => hoursTogether(schedule),
     },
     {
       header: t('Room'),

@@ -4,7 +4,7 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
-import { classCards, fullness } from './classCards.ts';
+import { classCards, fullness, hoursTogether } from './classCards.ts';
 
 function schoolClass(id: string, name: string, capacity = 30): SchoolClass {
   return { id, name, teacherId: 'gone', students: [], schedule: '', room: '', capacity };
@@ -85,4 +85,10 @@ test.each([
   [2, 0, '2 over capacity'],
 ])('%i students of %i: %s', (students, capacity, words) => {
   expect(fullness(students, capacity)?.text).toBe(words);
+});
+
+test('hours of a schedule stay with their half of the day', () => {
+  expect(hoursTogether('Morning (8:00 AM - 12:00 PM)')).toBe(
+    'Morning (8:00\u00A0AM - 12:00\u00A0PM)',
+  );
 });

@@ -41,6 +41,11 @@ export interface ClassCardFacts {
   readonly teacher: Teacher | undefined;
 }
 
+/** Keeps "8:00 AM" on one line of a narrow column. */
+export function hoursTogether(schedule: string): string {
+  return schedule.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00A0');
+}
+
 /** The records that cards show. */
 interface SchoolOfCards {
   readonly classes: readonly SchoolClass[];
