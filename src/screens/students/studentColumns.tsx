@@ -39,6 +39,7 @@ export function studentColumns({
   const { all, shown } = studentFields(settings);
   const isShown = (name: keyof Student): boolean => name in shown;
   const own = ownColumns<Student>(all, shown, place);
+  const isWide = recentDays?.at === 'column';
   const usual: readonly Column<Student>[] = [
     {
       id: 'name',
@@ -68,11 +69,11 @@ export function studentColumns({
         ),
       },
     },
-    ...(recentDays?.at === 'column' ? wideColumns(recentDays.drawn) : []),
+    ...(isWide ? wideColumns(recentDays.drawn) : []),
     {
       id: 'rollNumber',
       header: t('Roll Number'),
-      width: 'minmax(6rem, 0.5fr)',
+      width: isWide ? '7.5rem' : 'minmax(6rem, 0.5fr)',
       narrow: 'hidden',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
@@ -89,7 +90,7 @@ export function studentColumns({
     {
       id: 'phone',
       header: t('Phone'),
-      width: 'minmax(7.75rem, 1fr)',
+      width: isWide ? '10.5rem' : 'minmax(7.75rem, 1fr)',
       narrow: 'hidden',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,

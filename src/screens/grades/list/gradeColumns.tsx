@@ -87,7 +87,7 @@ export function gradeColumns(
     {
       id: 'examType',
       header: t('Exam Type'),
-      width: '5.75rem',
+      width: '6rem',
       sortValue: sorts.examType,
       cell: (row) => examName(row.grade) || NO_VALUE,
       paper: {},
