@@ -45,3 +45,12 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Go to Classes' })).toBeVisible();
   await expect.element(page.getByText('No students in')).not.toBeInTheDocument();
 });
+
+test('without any class the class report begins its line with the month', async () => {
+  const school = smallSchool();
+  const settings = { ...school.settings, ownClasses: true };
+  const keys = { ...school, students: [], classes: [], settings };
+  await openScreen(ReportsScreen, { keys, query: 'report=class' });
+  await expect.element(page.getByText('No classes yet')).toBeVisible();
+  await expect.element(page.getByText(/^, /)).not.toBeInTheDocument();
+});

@@ -6,11 +6,11 @@ import { EmptyState, Banner } from '#ui/feedback/states.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { ReactNode } from 'react';
 
-/** Shown instead of a class in a school without classes; says how to add classes. */
-export function NoClasses() {
+/** Shown instead of a class in a school without classes; says how to add classes. `framed` as in `EmptyState`. */
+export function NoClasses({ framed = true }: { framed?: boolean }) {
   return (
     <EmptyState
-      framed
+      framed={framed}
       title={t('No classes yet')}
       drawn
       action={

@@ -79,7 +79,8 @@ export function ReportTable({
   const isInLines = isNarrow && isToCall && rows.length > 0;
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
   // The class choice offers the standard names even if the school has no classes.
-  if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
+  if (!hasClasses && rows.length === 0 && report.choices.includes('class'))
+    return <NoClasses framed={false} />;
   return (
     <>
       {source}

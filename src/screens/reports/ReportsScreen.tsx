@@ -62,7 +62,7 @@ export function ReportsScreen() {
 function aboutOf({ report, className, period, made }: ReportsScreenState): string {
   const subject = report?.choices.includes('class') ? [choiceText('class', className)] : [];
   const figures = made && made.about !== '' ? `. ${made.about}` : '';
-  return `${commaList([...subject, period.name])}${figures}`;
+  return `${commaList([...subject, period.name].filter(Boolean))}${figures}`;
 }
 
 function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {
