@@ -19,7 +19,7 @@ const CLASS = encodeURIComponent(SHOWN_CLASS.name);
 /** The screens, and the views of them that work is done in. @type {readonly Scene[]} */
 export const SCREENS = [
   { name: 'dashboard', title: 'Dashboard', place: '', show: region('Needs you') },
-  { name: 'students', title: 'Students', place: 'students' },
+  { name: 'students', title: 'Students', place: 'students', show: strips },
   { name: 'teachers', title: 'Teachers', place: 'teachers' },
   { name: 'classes', title: 'Classes', place: 'classes' },
   {
@@ -181,6 +181,12 @@ export async function markSome(page) {
   await page.getByRole('radio', { name: 'Absent' }).nth(2).check({ force: true });
   await page.getByRole('radio', { name: 'Late' }).nth(4).check({ force: true });
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** A wide window shows each student's last days once they are counted. @param {Page} page */
+async function strips(page) {
+  if ((page.viewportSize()?.width ?? 0) >= 1280)
+    await page.getByRole('row').getByRole('img').first().waitFor();
 }
 
 /** @param {Page} page */
