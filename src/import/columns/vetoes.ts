@@ -192,7 +192,7 @@ function isYear(cell: Cell): boolean {
 }
 
 /** True for a date in numbers, which is never a class. */
-function isWrittenDay(cell: Cell): boolean {
+export function isWrittenDay(cell: Cell): boolean {
   if (typeof cell !== 'string' && cell.day !== undefined) return true;
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(textOf(cell));
 }

@@ -256,6 +256,61 @@ describe('students', () => {
     expect(classes).not.toContain('Kruk');
   });
 
+  const SHIFTED = 'Name,Class,Phone,Email,Address,Born';
+  const WHOLE = PEOPLE.map(
+    ([first, last, , email], at) =>
+      `${first} ${last},${at + 1}A,0151 23456${at},${email},${at} Main St,2012-03-0${at + 1}`,
+  );
+
+  test.each([
+    ['a class is missing', 'Xia Lind,0151 234569,xia@school.example,9 Main St,2012-03-09'],
+    ['a phone is missing', 'Xia Lind,5A,xia@school.example,9 Main St,2012-03-09,'],
+    ['only a phone is left', 'Xia Lind,0151 234569'],
+    ['an address is missing', 'Xia Lind,5A,0151 234569,xia@school.example,2012-03-09'],
+    [
+      'an address has a comma',
+      'Xia Lind,5A,0151 234569,xia@school.example,9 Main St, North,2012-03-09',
+    ],
+    ['a name has a comma', 'Lind, Xia,5A,0151 234569,xia@school.example,9 Main St,2012-03-09'],
+  ])('where %s, the row is a problem', async (_, row) => {
+    const file = csv(SHIFTED, ...WHOLE, row);
+    const { problems, counts, classes } = await tried('students', file, NOBODY);
+    expect(counts).toMatchObject({ new: 4, problem: 1 });
+    expect(problems.join()).toContain('6: The cells of this row are shifted by one column');
+    expect(classes).not.toContain('0151 234569');
+    // A row that is right can be imported all the same.
+    const allRows = { leftOut: ['row: odd'] };
+    const all = await tried('students', file, NOBODY, { allRows });
+    expect(all.problems.join()).not.toContain('shifted');
+  });
+
+  test.each([
+    ['without a phone', 'Xia Lind,5A,,xia@school.example,9 Main St,2012-03-09'],
+    ['without anything behind the class', 'Xia Lind,5A'],
+    ['with a class in words', 'Xia Lind,Sunflowers,0151 234569,xia@school.example,9 Main St,'],
+    [
+      'with a remark behind it',
+      'Xia Lind,5A,0151 234569,xia@school.example,9 Main St,2012-03-09,Twin',
+    ],
+  ])('a row %s is a record', async (_, row) => {
+    const { counts } = await tried('students', csv(SHIFTED, ...WHOLE, row), NOBODY);
+    expect(counts).toMatchObject({ new: 5, problem: 0 });
+  });
+
+  test.each(['Sunflowers', '5'])('“%s” among 5A and 5B is a class', async (name) => {
+    const rows = PEOPLE.map(([first, last, number]) => `${number},${first} ${last},5A,North`);
+    const file = csv('Roll No,Name,Class,House', ...rows, `25,Xia Lind,${name},`);
+    const { counts } = await tried('students', file, NOBODY);
+    expect(counts).toMatchObject({ new: 5, problem: 0 });
+  });
+
+  test('columns that stay out shift no row', async () => {
+    const rows = WHOLE.map((row, at) => `${row},${at},y`);
+    const file = csv(`${SHIFTED},Jumps,Note`, ...rows, `${WHOLE[0]?.replace('Nora', 'Xia')},x,`);
+    const { counts } = await tried('students', file, NOBODY);
+    expect(counts).toMatchObject({ new: 5, problem: 0 });
+  });
+
   test('a sheet with other headings is named and left out', async () => {
     const head = ['Nr', 'Student Name', 'Date of Birth'];
     const rows = (names: readonly string[]) =>

@@ -37,7 +37,8 @@ import {
 } from '#import/reading/importFields.ts';
 import { newRecordsOf } from './newRecords.ts';
 import { type PreviewColumn, previewColumns, type PreviewRow, previewRows } from './preview.ts';
-import { givenFields, readUnits, ROW } from './readUnits.ts';
+import { ROW } from './oddRows.ts';
+import { givenFields, readUnits } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 import { asStudent, type Student } from '#school/students/students.ts';

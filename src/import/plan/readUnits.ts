@@ -1,10 +1,10 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
-import { t } from '#language/t.ts';
+import { t, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isNumberField } from '#school/definitions/record.ts';
-import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
@@ -12,6 +12,7 @@ import { type ColumnReading, columnReading } from './columnReading.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { ImportUnit, ReadUnit } from '#import/matching/readUnit.ts';
 import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
+import { ODD, ODD_ROW, oddRows, ROW } from './oddRows.ts';
 import { faultId } from './rowFaults.ts';
 import {
   FULL_NAME,
@@ -33,20 +34,7 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import {
-  isAside,
-  isFilled,
-  isNumbered,
-  onlyCell,
-  usualCells,
-} from '#import/headings/filledRows.ts';
-import {
-  type SheetColumn,
-  type SheetRow,
-  type SheetTable,
-  columnOf,
-  rowKey,
-} from '#import/headings/sheetTable.ts';
+import { type SheetRow, type SheetTable, columnOf, rowKey } from '#import/headings/sheetTable.ts';
 import { isLetter, readStatus } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
@@ -101,48 +89,6 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** The number of different cells of a column that are remembered. */
 const MOST_REMEMBERED = 1000;
 
-/** Finds rows that are shifted by one column: the first cell is empty, and a cell behind the last is filled. */
-function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
-  const [first, last] = [columns[0], columns.at(-1)];
-  const filled = (column: SheetColumn | undefined): readonly SheetRow[] =>
-    column ? rows.filter(({ cells }) => isFilled(cells[column.index] ?? '')) : [];
-  const behind = filled(last);
-  const areFew = behind.length <= rows.length * 0.2 && filled(first).length >= rows.length * 0.8;
-  const own = new Set(filled(first));
-  return new Set(areFew ? behind.filter((row) => !own.has(row)).map(rowKey) : []);
-}
-
-/** The row as a whole, where a fault is none of a field. */
-export const ROW = 'row';
-const SPARSE = 'sparse';
-/** The kind of fault that a row with a single cell has, if the cell is no name. */
-const SPARSE_ROW = faultId(ROW, SPARSE);
-
-/** In narrower lists a record may fill a single cell. */
-const WIDE = 3;
-
-/** Two to four words, without the small ones of sentences. */
-const LIKE_A_NAME =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*(?:[ ,]+[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*){1,3}$/u;
-
-/** Finds rows that are titles and remarks among the records. A name alone is a record. */
-const sparseRows = memoize(({ rows }: SheetTable): ReadonlySet<string> => {
-  const textOf = ({ cells }: SheetRow): string => cellText(onlyCell(cells)).trim();
-  const lone = rows.filter((row) => textOf(row) !== '');
-  if (lone.length === 0) return new Set();
-  const usual = usualCells(rows.filter((row) => textOf(row) === ''));
-  if (usual.filled.length < 2) {
-    // In a list of names alone a few cells with numbers or colons are titles.
-    const titles = lone.filter(({ cells }) => isNumbered(onlyCell(cells)));
-    return new Set(titles.length > rows.length / 5 ? [] : titles.map(rowKey));
-  }
-  const isWide = usual.filled.length >= WIDE;
-  const sparse = lone.filter(
-    (row) => isAside(row.cells, usual) || (isWide && !LIKE_A_NAME.test(textOf(row))),
-  );
-  return new Set(sparse.map(rowKey));
-});
-
 class UnitReader {
   readonly #file: FileToRead;
   readonly #finders: Finders;
@@ -155,8 +101,7 @@ class UnitReader {
   readonly #classIdOf: (cell: Cell) => string;
   readonly #namesWritten: NamesWritten | undefined;
   readonly #hasNameParts: boolean;
-  readonly #shifted: ReadonlySet<string>;
-  readonly #sparse: ReadonlySet<string>;
+  readonly #odd: ReadonlyMap<string, Text>;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, school } = file;
@@ -166,11 +111,8 @@ class UnitReader {
     this.#namesWritten =
       wholeNames && namesWritten(table, wholeNames, collection, file.writtenAs.names);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
-    // A class may have a name and nothing else.
-    const isOfPeople = collection === 'students' || collection === 'teachers';
-    this.#shifted = isOfPeople ? shiftedRows(table) : new Set();
-    const takesSparse = file.allRows.leftOut?.includes(SPARSE_ROW) === true;
-    this.#sparse = isOfPeople && !takesSparse ? sparseRows(table) : new Set();
+    const takesOdd = file.allRows.leftOut?.includes(ODD_ROW) === true;
+    this.#odd = takesOdd ? new Map() : oddRows(file);
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection, school.rules);
@@ -258,12 +200,10 @@ class UnitReader {
       if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
       this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
     }
-    if (this.#shifted.has(rowKey(unit.row))) {
-      addProblem(gathered, 'firstName', t('The cells of this row are shifted by one column'));
-    }
-    if (this.#sparse.has(rowKey(unit.row)) && !typed.isTouched(unit.key)) {
-      addProblem(gathered, 'firstName', t('Is this row a record? Most of it is empty.'));
-      (gathered.faults ??= new Map()).set(ROW, SPARSE);
+    const isOdd = this.#odd.get(rowKey(unit.row));
+    if (isOdd && !typed.isTouched(unit.key)) {
+      addProblem(gathered, this.#file.collection === 'classes' ? 'name' : 'firstName', t(isOdd));
+      (gathered.faults ??= new Map()).set(ROW, ODD);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
     const classCell = unit.cells.get(STUDENT_LOOKUP.class);

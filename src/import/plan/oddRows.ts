@@ -1,0 +1,109 @@
+/** Rows that may be no records, or whose cells stand below the headings of their neighbours. */
+import { msg, type Text } from '#language/t.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { valuesOf } from '#import/columns/columnValues.ts';
+import { isWrittenDay } from '#import/columns/vetoes.ts';
+import { isAside, isNumbered, onlyCell, usualCells } from '#import/headings/filledRows.ts';
+import { rowKey, type SheetRow, type SheetTable } from '#import/headings/sheetTable.ts';
+import { isAboutStudents } from '#import/reading/importFields.ts';
+import { isNoMark } from '#import/reading/readStatus.ts';
+import type { FileToRead } from './fileToRead.ts';
+import { faultId } from './rowFaults.ts';
+
+/** The row as a whole, where a fault is none of a field. */
+export const ROW = 'row';
+export const ODD = 'odd';
+/** The kind of fault of these rows, which a person may import all the same. */
+export const ODD_ROW = faultId(ROW, ODD);
+
+/** Returns what is said of each odd row of a list of people or classes, by its key. */
+export function oddRows({ table, columns, collection }: FileToRead): ReadonlyMap<string, Text> {
+  if (isAboutStudents(collection)) return new Map();
+  // A class may have a name and nothing else.
+  const sparse = collection === 'classes' ? [] : sparseRows(table);
+  const isTaken = new Set(
+    table.columns.flatMap(({ index }, place) => (columns[place]?.field ? [index] : [])),
+  );
+  const shifted = shiftedRows(table).filter(({ wrong }) => wrong.some((at) => isTaken.has(at)));
+  return new Map([
+    ...sparse.map((row) => [rowKey(row), MOSTLY_EMPTY] as const),
+    ...shifted.map(({ row }) => [rowKey(row), SHIFTED] as const),
+  ]);
+}
+
+const SHIFTED = msg('The cells of this row are shifted by one column');
+const MOSTLY_EMPTY = msg('Is this row a record? Most of it is empty.');
+
+/** Names what a cell looks like; empty for a cell that says nothing. */
+function looksOf(cell: Cell): string {
+  const text = cellText(cell).trim();
+  if (text === '' || isNoMark(text)) return '';
+  if (isWrittenDay(cell)) return 'day';
+  if (text.includes('@')) return 'email';
+  const hasLetters = /\p{L}/u.test(text);
+  if (!/\p{N}/u.test(text)) return /^\p{L}$/u.test(text) ? 'letter' : 'words';
+  if (hasLetters) return 'mixed';
+  return text.replaceAll(/\P{N}/gu, '').length < 5 ? 'number' : 'long';
+}
+
+/**
+ * Finds rows with a cell too few or too many, and the places of their wrong cells: one cell looks as the column beside it
+ * and not as its own, and all cells behind it may be of the column beside them.
+ */
+const shiftedRows = memoize((table: SheetTable) => {
+  /** What most cells of each column look like; nothing where they differ or are few. */
+  const usual: (string | undefined)[] = [];
+  const filled: number[] = [];
+  for (const column of table.columns) {
+    const values = valuesOf(table, column).map(looksOf).filter(Boolean);
+    const half = Math.max(2, values.length / 2);
+    usual[column.index] = [...new Set(values)].find(
+      (one) => values.filter((look) => look === one).length > half,
+    );
+    if (values.length >= Math.min(table.rows.length, 300) * 0.6) filled.push(column.index);
+  }
+  const [first, last] = [Math.min(...filled), Math.max(...filled)];
+  return table.rows.flatMap((row) => {
+    const looks = row.cells.map(looksOf);
+    const end = looks.findLastIndex(Boolean);
+    const fits = (place: number, step: number): boolean =>
+      !looks[place] || [undefined, looks[place]].includes(usual[place + step]);
+    const wrong = looks.flatMap((_, place) => (fits(place, 0) ? [] : [place]));
+    const isShifted = (step: number): boolean => {
+      const begin = wrong.findIndex((place) => looks[place] === usual[place + step]);
+      const from = wrong[begin];
+      if (from === undefined || looks.some((_, at) => at >= from && !fits(at, step))) return false;
+      // One cell alone may be written otherwise: "Sunflowers" or "5" among "5A" and "5B".
+      return wrong.length - begin > 1 || (step > 0 && looks[from] !== 'words');
+    };
+    // A cell stands where the others end, and the first one is empty or the last one is wrong.
+    if (end === last + 1 && fits(end, -1) && (!looks[first] || !fits(last, 0)))
+      return [{ row, wrong: filled }];
+    return isShifted(-1) || (end < usual.length - 1 && isShifted(1)) ? [{ row, wrong }] : [];
+  });
+});
+
+/** In narrower lists a record may fill a single cell. */
+const WIDE = 3;
+
+/** Two to four words, without the small ones of sentences. */
+const LIKE_A_NAME =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*(?:[ ,]+[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*){1,3}$/u;
+
+/** Finds rows that are titles and remarks among the records. A name alone is a record. */
+const sparseRows = memoize(({ rows }: SheetTable): readonly SheetRow[] => {
+  const textOf = ({ cells }: SheetRow): string => cellText(onlyCell(cells)).trim();
+  const lone = rows.filter((row) => textOf(row) !== '');
+  if (lone.length === 0) return [];
+  const usual = usualCells(rows.filter((row) => textOf(row) === ''));
+  if (usual.filled.length < 2) {
+    // In a list of names alone a few cells with numbers or colons are titles.
+    const titles = lone.filter(({ cells }) => isNumbered(onlyCell(cells)));
+    return titles.length > rows.length / 5 ? [] : titles;
+  }
+  const isWide = usual.filled.length >= WIDE;
+  return lone.filter(
+    (row) => isAside(row.cells, usual) || (isWide && !LIKE_A_NAME.test(textOf(row))),
+  );
+});
