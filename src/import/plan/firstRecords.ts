@@ -126,13 +126,17 @@ interface ShapeTest {
   readonly shape: (text: string) => string;
 }
 
-/** Cells that may be read otherwise: three words in a name, another shape of a day, an empty class. */
+/** Three words, a comma, two words before it, and a nickname or a maiden name behind the last name. */
+const NAME_SHAPES = [/\s\S+\s/u, /,/u, /\S\s.*,/u, /[)\]"“”»'’]\s*(?:,|$)/u];
+
+/** Cells that may be read otherwise: names of these shapes, another shape of a day, an empty class. */
 function shapeTests({ table, columns, collection }: FileToRead): readonly ShapeTest[] {
   const full = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
   return table.columns.flatMap(({ index }, place): readonly ShapeTest[] => {
     const field = columns[place]?.field ?? '';
     if (field === full) {
-      return [{ index, shape: (text) => `${/\s\S+\s/u.test(text)} ${text.includes(',')}` }];
+      const shape = (text: string): string => NAME_SHAPES.map((one) => one.test(text)).join(' ');
+      return [{ index, shape }];
     }
     if (field === 'date' || field === 'dateOfBirth') {
       const shape = (text: string): string =>

@@ -200,6 +200,25 @@ describe('the first records', () => {
     ]);
   });
 
+  test.each([
+    [
+      ['Lee, Ann May', 'Ray, Bo', 'Poe, Cy', 'Fox, Di', 'Eddy Day, Ed'],
+      ['Ed', 'Eddy Day'],
+    ],
+    [
+      ['Nora Ann Lee', 'Bo Ray', 'Cy Poe', 'Di Fox', 'Ed Day "Eddy"'],
+      ['Ed', 'Day "Eddy"'],
+    ],
+    [
+      ['Lee, Ann', 'Ray, Bo', 'Poe, Cy', 'Fox, Di', 'Day (Eddy), Ed'],
+      ['Ed', 'Day (Eddy)'],
+    ],
+  ])('show a nickname that may stand in the last name: %j', (names, shown) => {
+    const rows = [['Name', 'Class'], ...names.map((name) => [name, '5A'])];
+    const { first } = told('students', { Sheet1: rows });
+    expect(first.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(shown);
+  });
+
   test('of marks hold the number of the cell, not what its format rounds it to', () => {
     const rows: readonly (readonly Cell[])[] = [
       ['Name', 'Maths'],

@@ -20,8 +20,12 @@ const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
 /** "S.H." and "M.T", which may be the initials of a first name as well. */
 const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
-/** Generations such as "Jr", and maiden names in brackets, belong to the last name before them. */
-const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv|\(.*\))$/iu;
+/** Generations such as "Jr" belong to the last name. */
+const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
+/** Maiden names in brackets and nicknames in quotation marks belong to the name before them. */
+const ASIDE = /^(?:\(.*\)|\[.*\]|["“„«'‘].*["“”»'’])$/u;
+const isBehindName = (word = ''): boolean => GENERATION.test(word) || ASIDE.test(word);
+const WORDS = /[(["“„«][^)\]"”»]*[)\]"“”»]|\S+/gu;
 
 /** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays. */
 export function withoutTitle(text: string, titles: readonly string[] = []): string {
@@ -104,7 +108,7 @@ export function splitName(text: string, written: NamesWritten = { order: 'firstL
   const behind = parts.filter(
     (part) => !DEGREE.test(part) && !(written.hasDegrees === true && SHORT_DEGREE.test(part)),
   );
-  if (behind.length === 1 && GENERATION.test(behind[0] ?? ''))
+  if (behind.length === 1 && isBehindName(behind[0]))
     return splitWords(`${before} ${behind[0]}`, written);
   if (behind.length === 0) return splitWords(before, written);
   const given = withoutTitle(behind.join(' ')).split(' ');
@@ -115,8 +119,8 @@ export function splitName(text: string, written: NamesWritten = { order: 'firstL
 }
 
 function splitWords(name: string, written: NamesWritten): FullName {
-  const words = name.split(' ');
-  if (words.length === 1) return { firstName: name, lastName: '' };
+  const words = name.match(WORDS) ?? [];
+  if (words.slice(1).every((word) => ASIDE.test(word))) return { firstName: name, lastName: '' };
   if (written.isSaid === true) return splitAs(written.order, words);
   const isPatronymic = isPatronymicLast(words, written.hasPatronymics === true);
   const order = isPatronymic || isOfSigns(name) ? 'lastFirst' : written.order;
@@ -130,7 +134,7 @@ function splitAs(order: NameOrder, words: readonly string[]): FullName {
     return lastNamesFirst(words, size);
   }
   let start = words.length - 1;
-  if (start > 1 && GENERATION.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && isBehindName(words[start])) start -= 1;
   while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
@@ -168,7 +172,7 @@ function isOfSigns(name: string): boolean {
 /** Whether a word is in capitals; particles and initials tell nothing. */
 function isInCapitals(word: string): boolean {
   const own = word.replace(/^Ma?c(?=\p{Lu})/u, '');
-  return /\p{Lu}{2}/u.test(own) && !/\p{Ll}/u.test(own);
+  return /\p{Lu}{2}/u.test(own) && !/\p{Ll}/u.test(own) && !ASIDE.test(word);
 }
 
 /** The name of a person whose last names are the run in capitals at one end of it; `undefined` where there is none, or nothing else. */

@@ -106,12 +106,29 @@ test.each([
   ['Smith, John, Sr.', 'John', 'Smith Sr.'],
   ['Juan de la Cruz II', 'Juan', 'de la Cruz II'],
   ['Ann Lee IV', 'Ann', 'Lee IV'],
+  ['Ann (Annie) Lee', 'Ann (Annie)', 'Lee'],
+  ['Ann "Annie May" Lee', 'Ann "Annie May"', 'Lee'],
+  ['Ann Lee (Annie May)', 'Ann', 'Lee (Annie May)'],
+  ["Ann Lee 'Annie'", 'Ann', "Lee 'Annie'"],
+  ['Ann Lee Jr “Annie”', 'Ann', 'Lee Jr “Annie”'],
+  ['Ann (Annie)', 'Ann (Annie)', ''],
+  ['Lee, Ann (Annie)', 'Ann (Annie)', 'Lee'],
+  ['Lee, Ann, (Annie)', 'Ann (Annie)', 'Lee'],
+  ['Lee, Ann "Annie" III', 'Ann "Annie"', 'Lee III'],
 ])(
   '%s without a title, and with who of the name is meant, is %s %s',
   (text, firstName, lastName) => {
     expect(splitName(text)).toEqual({ firstName, lastName });
   },
 );
+
+test.each([
+  ['Ann (ANNIE) LEE', 'capitalsLast', 'Ann (ANNIE)', 'LEE'],
+  ['LEE (ANNIE) Ann', 'capitalsFirst', '(ANNIE) Ann', 'LEE'],
+  ['Lee Ann (Annie May)', 'lastFirst', 'Ann (Annie May)', 'Lee'],
+] as const)('a nickname in %s, written %s, stays with %s', (text, order, firstName, lastName) => {
+  expect(splitName(text, { order })).toEqual({ firstName, lastName });
+});
 
 test.each<readonly [Cell, string]>([
   ['  Maya\u00a0 Patel ', 'Maya Patel'],
