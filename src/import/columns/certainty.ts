@@ -4,7 +4,9 @@ import { isGroupLike } from '#school/classes/readClassNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
@@ -147,12 +149,27 @@ function doFit(
           : isMostlyDistinct(values))
       );
     case 'subject':
-      return most(isLettered);
+      return (
+        most(isLettered) && (collection !== 'teachers' || areSubjects(values, column, school.rules))
+      );
     case 'dateOfBirth':
       return most((cell) => isBirthday(cell, today) || !canBeDay(cell, today));
     default:
       return true;
   }
+}
+
+const DEPARTMENTS = keysOf('specialty');
+
+/** True for subjects that are known. "Department" may head positions instead: "Vice Principal". */
+function areSubjects(
+  values: readonly Cell[],
+  { heading }: SheetColumn,
+  rules: ImportRules | undefined,
+): boolean {
+  const known = share(values, (cell) => schoolWords(rules).isSubject(textOf(cell)));
+  const isOfDepartments = DEPARTMENTS.has(headingKey(heading));
+  return values.length === 0 || known >= (isOfDepartments ? MOST : Number.MIN_VALUE);
 }
 
 /** "Sunflowers", and not "BE". */

@@ -343,6 +343,18 @@ test('a share of the mark is no reason to leave a column out', () => {
   expect(levels('grades', rows)).toBe('studentId marks marks');
 });
 
+test.each([
+  ['Department', ['Teacher', 'Vice Principal', 'Librarian'], 'fullName subject?'],
+  ['Department', ['Maths', 'Kitchen', 'Science'], 'fullName subject?'],
+  ['Department', ['Maths', 'History', 'Science'], 'fullName subject'],
+  ['Departamento', ['Directora', 'Secretaria', 'Profesor'], 'fullName subject?'],
+  ['Subject', ['Teacher', 'Vice Principal', 'Librarian'], 'fullName subject?'],
+  ['Subject', ['Maths', 'Pottery', 'Robotics'], 'fullName subject'],
+])('a heading “%s” above %j of teachers is read so: %s', (heading, values, expected) => {
+  const rows = PEOPLE.map((name, at) => [name, values[at % values.length] ?? '']);
+  expect(levels('teachers', [['Name', heading], ...rows])).toBe(expected);
+});
+
 test('the name of a subject goes before its code', () => {
   const rows = below(
     ['Name', 'codigo_materia', 'nombre_materia', 'nota'],
