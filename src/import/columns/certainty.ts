@@ -78,7 +78,7 @@ const UNCERTAIN = [...keysOf('uncertainOwner')];
 
 /** True for a telephone or an address where nothing says whose it is: "Contact", "Emergency", or "Phone" beside a parent. */
 function mayBeOfAnother(
-  { columns }: SheetTable,
+  table: SheetTable,
   column: SheetColumn,
   field: string,
   collection: CollectionName,
@@ -87,10 +87,14 @@ function mayBeOfAnother(
   const key = headingKey(column.heading);
   if (UNCERTAIN.some((word) => key.includes(word))) return true;
   if (field.startsWith('parent') || headingParts(key).owner === 'student') return false;
-  const keys = columns.map(({ heading }) => headingKey(heading)).filter((other) => other !== key);
-  const ofOthers = keys.filter((other) => isOfParent(other));
+  // An address of many students is of their club or family.
+  const values = valuesOf(table, column);
+  if (values.length > 3 && distinctIn(values) < values.length * 0.8) return true;
+  const keys = table.columns.map(({ heading }) => headingKey(heading));
+  const ofOthers = keys.filter((other) => other !== key && isOfParent(other));
+  const contacts = CONTACTS[field === 'email' ? 'email' : 'phone'];
   const isContact = (other: string): boolean =>
-    !PARENTS.has(other) && headingParts(other).rest.some((word) => CONTACTS.has(word));
+    !PARENTS.has(other) && headingParts(other).rest.some((word) => contacts.has(word));
   return ofOthers.length > 0 && !ofOthers.some(isContact);
 }
 
@@ -100,8 +104,8 @@ function isOfParent(key: string): boolean {
 }
 
 const PARENTS = keysOf('parentName');
-/** Where the contact of a parent says so, others are the student's. */
-const CONTACTS = keysOf('phone', 'email');
+/** Where a contact of a parent says so, others are the student's. A parent's email tells nothing of a phone. */
+const CONTACTS = { email: keysOf('phone', 'email'), phone: keysOf('phone') };
 
 /** The share of values that have to fit. */
 const MOST = 0.9;

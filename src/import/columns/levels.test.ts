@@ -355,6 +355,15 @@ test.each([
   expect(levels('teachers', [['Name', heading], ...rows])).toBe(expected);
 });
 
+test.each([
+  ['Phone', 'Parent Email', ['0151 234#', 'a#@b.org'], 'fullName phone? –'],
+  ['Phone', 'Parent Phone', ['0151 234#', '0161 234#'], 'fullName phone parentPhone'],
+  ['Email', 'Church', ['office@b.org', 'North'], 'fullName email? –'],
+  ['Email', 'Church', ['a#@b.org', 'North'], 'fullName email –'],
+] as const)('“%s” beside “%s” with the values %j is read so: %s', (one, other, cells, expected) => {
+  expect(levels('students', below(['Name', one, other], ...cells))).toBe(expected);
+});
+
 test('the name of a subject goes before its code', () => {
   const rows = below(
     ['Name', 'codigo_materia', 'nombre_materia', 'nota'],
