@@ -15,14 +15,14 @@ import {
   type NameOrder,
   type NamesWritten,
   capitalsIn,
-  hasDegree,
   isPatronymicLast,
   titlesIn,
+  withoutDegrees,
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { areSexes, beginsWithParticle, isNameWord, isSorted, textOf } from './cellTests.ts';
-import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import { distinctIn, isMostlyDistinct, ofColumn, share, valuesOf } from './columnValues.ts';
 
 /** The fields of whole, first and last names in a list. */
 export function nameFields(
@@ -103,9 +103,7 @@ export function namesWritten(
   /** Said by a person. */
   said?: NameOrder,
 ): NamesWritten {
-  const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
-  const titles = titlesIn(all);
-  const names = all.map((name) => withoutTitle(name, titles));
+  const { names, titles, hasDegrees } = bareNames(table, column);
   const patronymics = share(names, (cell) => isPatronymicLast(textOf(cell).split(' '), true));
   return {
     order:
@@ -114,12 +112,21 @@ export function namesWritten(
       orderOfHeading(column, collection) ??
       orderByGivenNames(names),
     ...(said !== undefined && { isSaid: true }),
-    hasDegrees: names.some(hasDegree),
+    hasDegrees,
     // The patronymics of daughters are sure: no last name ends in "ovna".
     hasPatronymics: patronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),
     titles,
   };
 }
+
+/** The names of a column without titles and degrees. */
+const bareNames = ofColumn((table, index) => {
+  const all = valuesOf(table, { index }).map((cell) => cleaned(textOf(cell)));
+  const titles = titlesIn(all);
+  const bare = all.map((name) => withoutDegrees(withoutTitle(name, titles)));
+  const hasDegrees = bare.some(({ degrees }) => degrees.length > 0);
+  return { names: bare.map(({ name }) => name), titles, hasDegrees };
+});
 
 /** False if usual given names stand last as often as first, and neither capitals, commas nor the heading tell the order. */
 export function isOrderTold(
@@ -130,8 +137,7 @@ export function isOrderTold(
   const key = headingKey(column.heading);
   if (kindsOfNames(headingParts(key).rest, collection).length > 1) return true;
   if (STAYS.test(key) || orderOfHeading(column, collection)) return true;
-  const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
-  const names = all.map((name) => withoutTitle(name, titlesIn(all)));
+  const { names } = bareNames(table, column);
   if (orderByCapitals(names) || share(names, (cell) => textOf(cell).includes(',')) > 0.5)
     return true;
   const words = names

@@ -172,6 +172,15 @@ describe('a sheet with other headings', () => {
   });
 });
 
+test('degrees in small letters do not turn names in capitals round, and are told', () => {
+  const names = ['ADA BERG, S.Pd', 'BO SOUTH, M.Pd', 'CY DAHL, S.H.', 'DI ELM', 'ED FOX, S.Pd'];
+  const { first, lines } = told('teachers', {
+    Sheet1: [['Name', 'Subject'], ...names.map((name) => [name, 'Maths'])],
+  });
+  expect(first.rows[0]?.cells.slice(0, 2)).toEqual(['ADA', 'BERG']);
+  expect(lines.map(({ text }) => text)).toContain('S.Pd, M.Pd, S.H. left out of 4 names');
+});
+
 describe('the first records', () => {
   test('are as they would be stored, and two more that are read otherwise', () => {
     const rows = [

@@ -16,7 +16,7 @@ import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { type DayOrder, dayReadings, readDay } from '#import/reading/readDays.ts';
-import { type NameOrder, splitName, titleOf } from '#import/reading/readNames.ts';
+import { type NameOrder, splitName, titleOf, withoutDegrees } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { readStatus } from '#import/reading/readStatus.ts';
 import type { AskedOfAllRows } from './allRows.ts';
@@ -112,14 +112,19 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const ofPeople = [whole, given, family].flatMap((column) =>
     column ? textsIn(table, column) : [],
   );
-  const common = whole ? namesWritten(table, whole, collection, writtenAs.names).titles : undefined;
-  const titles = ofPeople.flatMap((name) => titleOf(name, common) ?? []);
-  if (titles.length > 0) {
-    const kinds = commaList([...new Set(titles)].slice(0, 4));
+  const written = whole && namesWritten(table, whole, collection, writtenAs.names);
+  const leftOut = ofPeople
+    .map((name) => [
+      ...[titleOf(name, written?.titles) ?? []].flat(),
+      ...(written ? withoutDegrees(name, written.hasDegrees).degrees : []),
+    ])
+    .filter((titles) => titles.length > 0);
+  if (leftOut.length > 0) {
+    const kinds = commaList([...new Set(leftOut.flat())].slice(0, 4));
     lines.push({
       text: t('{kinds} left out of {count, plural, one {# name} other {# names}}', {
         kinds,
-        count: titles.length,
+        count: leftOut.length,
       }),
     });
   }

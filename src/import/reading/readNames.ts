@@ -20,6 +20,8 @@ const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
 /** "S.H." and "M.T", which may be the initials of a first name as well. */
 const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
+/** Words that are names as well, where no comma stands before them: "Ann A.Li", "PAUL MBA". */
+const LIKE_DEGREES = /^(?:\p{L}\.(?:Li|Or|Pi)|MBA|CPA)$/u;
 /** Generations such as "Jr" belong to the last name. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
 /** Maiden names in brackets and nicknames in quotation marks belong to the name before them. */
@@ -95,19 +97,28 @@ export interface NamesWritten {
   readonly titles?: readonly string[];
 }
 
-/** Whether a degree stands behind a name that is nothing else. */
-export function hasDegree(text: string): boolean {
-  return text.split(',').some((part, place) => place > 0 && DEGREE.test(part.trim()));
+/** Takes the degrees off a name: "Dewi Wibowo, S.Pd", "Ada Berg Ph.D". Initials are degrees only where others are. */
+export function withoutDegrees(
+  text: string,
+  areShortToo = false,
+): { readonly name: string; readonly degrees: readonly string[] } {
+  const [before = '', ...parts] = text.split(',').map((part) => part.trim());
+  const words = before.split(' ');
+  const end = words.findLastIndex((word) => !DEGREE.test(word) || LIKE_DEGREES.test(word)) + 1;
+  const own = Math.max(end, 1);
+  const isDegree = (part: string): boolean =>
+    DEGREE.test(part) || (areShortToo && SHORT_DEGREE.test(part));
+  const others = parts.filter((part) => !isDegree(part));
+  return {
+    name: [words.slice(0, own).join(' '), ...others].join(', '),
+    degrees: [...words.slice(own), ...parts.filter(isDegree)],
+  };
 }
 
 /** "Last, First", else as the names of its column are written, without titles. A single word is a first name. */
 export function splitName(text: string, written: NamesWritten = { order: 'firstLast' }): FullName {
-  const [before = '', ...parts] = withoutTitle(text, written.titles)
-    .split(',')
-    .map((part) => part.trim());
-  const behind = parts.filter(
-    (part) => !DEGREE.test(part) && !(written.hasDegrees === true && SHORT_DEGREE.test(part)),
-  );
+  const { name } = withoutDegrees(withoutTitle(text, written.titles), written.hasDegrees);
+  const [before = '', ...behind] = name.split(', ');
   if (behind.length === 1 && isBehindName(behind[0]))
     return splitWords(`${before} ${behind[0]}`, written);
   if (behind.length === 0) return splitWords(before, written);
