@@ -33,8 +33,11 @@ export function readCalendar(
   until: string,
   dayHere: (moment: Date) => string = isoDay,
 ): readonly FoundDays[] {
+  // Whole days, and times without a zone, do not depend on this PC's time zone.
   const dayOf = (time: ICAL.Time): string =>
-    isWritten(time) ? time.toString().slice(0, 10) : dayHere(new Date(time.toUnixTime() * 1000));
+    time.isDate || time.zone === ICAL.Timezone.localTimezone
+      ? time.toString().slice(0, 10)
+      : dayHere(new Date(time.toUnixTime() * 1000));
   const blocks = blocksIn(text, dayHere);
   const readable = blocks.flatMap(({ text, problem }) => (problem === undefined ? text : []));
   const unreadable = blocks.flatMap(({ isEvent, name, problem }) =>
@@ -185,6 +188,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
   else if (isAhead) last.adjust(0, 0, 0, -1);
   const [from, to] = [dayOf(start), dayOf(last)];
   const name = nameOf(event);
+  const note = event.component.getFirstPropertyValue(NOTE);
   return {
     name,
     from,
@@ -192,7 +196,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
     isAllDay: isWholeDays,
     kind: kindOf(event),
     problem: name === '' ? t('This entry has no name.') : undefined,
-    note: noteOf(event),
+    note: typeof note === 'string' ? note : undefined,
   };
 }
 
@@ -209,18 +213,8 @@ function nameOf({ summary }: ICAL.Event): string {
   return (summary ?? '').replaceAll(/\s+/gu, ' ').trim();
 }
 
-function noteOf({ component }: ICAL.Event): string | undefined {
-  const note = component.getFirstPropertyValue(NOTE);
-  return typeof note === 'string' ? note : undefined;
-}
-
 /** Returns the kind that this program's own export wrote. */
 function kindOf({ component }: ICAL.Event): EntryKind | undefined {
   const category = component.getFirstPropertyValue('categories');
   return (['term', 'closedDays'] as const).find((kind) => CATEGORIES[kind] === category);
-}
-
-/** True if the day does not depend on this PC's time zone: whole days, and times without a zone. */
-function isWritten(time: ICAL.Time): boolean {
-  return time.isDate || time.zone === ICAL.Timezone.localTimezone;
 }

@@ -144,8 +144,9 @@ export function withNeighbours(
     }
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
-    // The name of a subject goes before its code.
-    if (field === 'subject' && (CODE.test(headingKey(column.heading)) || areCodes(values)))
+    // The name of a subject goes before its code: "MAT101".
+    const areCodes = share(values, (cell) => /\d/u.test(textOf(cell))) > 0.8;
+    if (field === 'subject' && (CODE.test(headingKey(column.heading)) || areCodes))
       return [{ ...one, heading: heading - 5 }];
     if (field === full && areRollNumbers(values, school)) {
       return [one, { ...one, field: rollNumber, heading: heading + 1 }];
@@ -170,11 +171,6 @@ function haveOneWord(values: readonly Cell[]): boolean {
 const SEVERAL_NAMES = 6;
 
 const CODE = /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u;
-
-/** Whether most values have a number in them, as codes of subjects do: "MAT101". */
-function areCodes(values: readonly Cell[]): boolean {
-  return share(values, (cell) => /\d/u.test(textOf(cell))) > 0.8;
-}
 
 /** Whether values are numbers that students of the school have. */
 function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): boolean {

@@ -101,14 +101,10 @@ export function areNumbersOfStudents(values: readonly Cell[]): boolean {
     values.length > 1 &&
     isDistinct(values) &&
     !isSerial(values) &&
-    !(areSmall && values.length > 1 && !isRising(numbers)) &&
+    !(areSmall && !numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))) &&
     !(areInSteps && numbers.length > 3 && (areSmall || (second - first !== 1 && first < 10_000))) &&
     !values.some(isOther)
   );
-}
-
-function isRising(numbers: readonly number[]): boolean {
-  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));
 }
 
 /** Whether somebody who may go to a school was born on the day of a cell. */

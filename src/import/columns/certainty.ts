@@ -6,7 +6,6 @@ import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
-import type { ImportRules } from '#import/reading/importSchool.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
@@ -113,6 +112,8 @@ const MOST = 0.9;
 /** "6e A", "3ème". */
 const ORDINAL = /^(\d{1,2})(?:er|[eè](?:re|me)?)(?!\p{L})/iu;
 
+const DEPARTMENTS = keysOf('specialty');
+
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
 function doFit(
   table: SheetTable,
@@ -138,7 +139,8 @@ function doFit(
             (cell) =>
               isGroupLike(textOf(cell).replace(ORDINAL, '$1')) ||
               isClassOf(school.classes)(cell) ||
-              isWord(cell),
+              // "Sunflowers", and not "BE".
+              /\p{L}{3}/u.test(textOf(cell)),
           )) &&
         (values.length < 8 || areFew(values))
       );
@@ -152,33 +154,17 @@ function doFit(
           ? values.length === 1 || distinctIn(values) > 1
           : isMostlyDistinct(values))
       );
-    case 'subject':
-      return (
-        most(isLettered) && (collection !== 'teachers' || areSubjects(values, column, school.rules))
-      );
+    case 'subject': {
+      const known = share(values, (cell) => schoolWords(school.rules).isSubject(textOf(cell)));
+      // "Department" may head positions instead: "Vice Principal".
+      const areKnown = DEPARTMENTS.has(headingKey(column.heading)) ? known >= MOST : known > 0;
+      return most(isLettered) && (collection !== 'teachers' || values.length === 0 || areKnown);
+    }
     case 'dateOfBirth':
       return most((cell) => isBirthday(cell, today) || !canBeDay(cell, today));
     default:
       return true;
   }
-}
-
-const DEPARTMENTS = keysOf('specialty');
-
-/** True for subjects that are known. "Department" may head positions instead: "Vice Principal". */
-function areSubjects(
-  values: readonly Cell[],
-  { heading }: SheetColumn,
-  rules: ImportRules | undefined,
-): boolean {
-  const known = share(values, (cell) => schoolWords(rules).isSubject(textOf(cell)));
-  const isOfDepartments = DEPARTMENTS.has(headingKey(heading));
-  return values.length === 0 || known >= (isOfDepartments ? MOST : Number.MIN_VALUE);
-}
-
-/** "Sunflowers", and not "BE". */
-function isWord(cell: Cell): boolean {
-  return /\p{L}{3}/u.test(textOf(cell));
 }
 
 function isLettered(cell: Cell): boolean {

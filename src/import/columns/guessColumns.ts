@@ -85,7 +85,8 @@ function assigned(
     // A second column of statuses is one only where both are days.
     if (one.field === 'status' && taken.has('status') && one.heading < 100) continue;
     // A remark beside a row of days is of none of them.
-    if (OF_ONE_DAY.has(one.field) && [...chosen.values()].filter(isOfDay).length > 1) continue;
+    const days = [...chosen.values()].filter(({ field }) => field === 'status').length;
+    if (OF_ONE_DAY.has(one.field) && days > 1) continue;
     chosen.set(one.column, one);
     taken.add(one.field);
   }
@@ -93,10 +94,6 @@ function assigned(
 }
 
 const OF_ONE_DAY: ReadonlySet<string> = new Set(['remark', 'reason', 'minutesLate']);
-
-function isOfDay({ field }: Candidate): boolean {
-  return field === 'status';
-}
 
 /**
  * True if a table has the headings of this program's own files, whose values need no veto: in any language words for

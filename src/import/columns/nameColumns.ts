@@ -64,16 +64,13 @@ export function haveGivenNames(values: readonly Cell[]): boolean {
 export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
   const hasCommas = (values: readonly Cell[]): boolean =>
     share(values, (cell) => textOf(cell).endsWith(',')) > 0.5;
+  const hasParticles = (values: readonly Cell[]): boolean => values.some(beginsWithParticle);
   for (const isSo of [hasCommas, areCapitals, isSorted, hasParticles]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }
   const given = share(second, beginsWithGiven) - share(first, beginsWithGiven);
   if (Math.abs(given) >= 0.15) return given > 0;
   return distinctIn(first) > distinctIn(second) * 1.2;
-}
-
-function hasParticles(values: readonly Cell[]): boolean {
-  return values.some(beginsWithParticle);
 }
 
 function areCapitals(values: readonly Cell[]): boolean {

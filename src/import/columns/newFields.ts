@@ -50,7 +50,7 @@ export function withNewFields(
     const column = table.columns[place];
     if (choice.field !== NEW_FIELD || !column) return choice;
     const kind = choice.kind ?? 'text';
-    const label = labelOf(column);
+    const label = beginningOf(headingShown(column));
     const field = { label, kind, ...(kind === 'choice' && { choices: textsOf(table, column) }) };
     const next = withFieldAdded(settings, collection, field);
     ({ settings } = next);
@@ -80,11 +80,6 @@ export function newFieldFault(
     labels.push(label);
   }
   return undefined;
-}
-
-/** What a new field is called: the heading as people see it. */
-function labelOf(column: SheetColumn): string {
-  return beginningOf(headingShown(column));
 }
 
 function textsOf(table: SheetTable, column: SheetColumn): readonly string[] {

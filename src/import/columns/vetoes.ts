@@ -56,6 +56,7 @@ const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS = keysOf('maximumOrTotal');
+const YEAR = /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u;
 /** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
 const OF_YEARS = wholeWords(keysOf('groupOfYear'));
 
@@ -175,7 +176,7 @@ function areClasses(
   // In a short list one student may have no class yet.
   if (sample >= FEW && values.length < sample / 2) return false;
   if (share(values, isWrittenDay) > 0.5) return false;
-  if (!OF_YEARS.test(key) && share(values, isYear) > 0.5) return false;
+  if (!OF_YEARS.test(key) && share(values, (cell) => YEAR.test(textOf(cell))) > 0.5) return false;
   if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
   if (!isAboutStudents(collection))
     return (
@@ -185,10 +186,6 @@ function areClasses(
   // "Curso" heads subjects as well, and "Grade" marks.
   if (SUBJECT_WORDS.has(key)) return values.some((cell) => hasDigit(cell) || isKnown(cell));
   return key !== 'grade' || share(values, isKnown) > 0.5;
-}
-
-function isYear(cell: Cell): boolean {
-  return /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u.test(textOf(cell));
 }
 
 /** True for a date in numbers, which is never a class. */

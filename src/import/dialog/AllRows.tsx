@@ -11,7 +11,6 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { CheckboxField, NumberField, SuggestField, SelectField } from '#ui/fields/fields.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
-import type { OpenedFile } from './importState.ts';
 import type { Import, OpenImport } from './useImport.ts';
 
 const MEANINGS: readonly { readonly value: WordMeaning; readonly label: Text }[] = [
@@ -74,7 +73,7 @@ export function AllRows({ work }: { work: OpenImport }) {
           label={t('Max Marks')}
           decimal
           hint={
-            hasOwnMaximums(work.file)
+            work.file.choices.columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '')
               ? t('Suggested from the marks. Columns with a different maximum show it below.')
               : t('Suggested from the marks in the file.')
           }
@@ -150,10 +149,6 @@ function monthsAround(chosen: string, today: string): readonly string[] {
     months.push(monthOf(addDays(`${months.at(-1)}-01`, -1)));
   }
   return months.includes(chosen) ? months : [...months, chosen];
-}
-
-function hasOwnMaximums({ choices }: OpenedFile): boolean {
-  return choices.columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '');
 }
 
 type Asked = NonNullable<Import['questions']>['asked'];

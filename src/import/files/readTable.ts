@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '#school/exporting/sheets.ts';
+import type { Sheet } from '#school/exporting/sheets.ts';
 import Papa from 'papaparse';
 import { checkSize, textCell } from './unreadable.ts';
 
@@ -29,7 +29,9 @@ export function readTable(text: string, name: string): Sheet {
   return {
     name,
     hidden: false,
-    rows: rows.map((row) => filled(row, columns)),
+    rows: rows.map((row) =>
+      Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? ''))),
+    ),
     ...(separator === ';' && { semicolons: true }),
   };
 }
@@ -96,10 +98,6 @@ function firstRows(text: string, separator: string): string[][] {
 
 function isOfQuotes({ type }: Papa.ParseError): boolean {
   return type === 'Quotes';
-}
-
-function filled(row: readonly string[], columns: number): Cell[] {
-  return Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? '')));
 }
 
 /** Removes quotes that the parser keeps: after a blank, `1, "Stan Maria"`, and around quotes, `"Robert "Bob""`. */

@@ -114,8 +114,9 @@ async function readSheetList(zip: Zip, path: string) {
   let dayCount: DayCount = 'excel';
   await readXml(zip.text(path), {
     open(name, attribute) {
-      if (name === 'workbookPr' && isChosen(attribute('date1904'))) dayCount = 'from1904';
-      else if (name === 'workbookPr' && isDenied(attribute('dateCompatibility')))
+      if (name === 'workbookPr' && /^(?:1|true)$/u.test(attribute('date1904')))
+        dayCount = 'from1904';
+      else if (name === 'workbookPr' && /^(?:0|false)$/u.test(attribute('dateCompatibility')))
         dayCount = 'calendar';
       if (name !== 'sheet') return;
       sheets.push({
@@ -127,14 +128,6 @@ async function readSheetList(zip: Zip, path: string) {
   });
   // `as`: the compiler does not see the handler's assignment.
   return { sheets, dayCount: dayCount as DayCount };
-}
-
-function isChosen(value: string): boolean {
-  return value === '1' || value === 'true';
-}
-
-function isDenied(value: string): boolean {
-  return value === '0' || value === 'false';
 }
 
 /** Reads the shared texts. Parts in different formats are joined; phonetic aids of Japanese are left out. */

@@ -131,16 +131,12 @@ export const TOO_LONG = msg(
 /** Numbers, days and phones in Arabic, Persian, Devanagari, Bengali, Thai or full-width digits; no words. */
 const OTHER_DIGITS = /^[\s+./:()٫٬-]*[٠-٩۰-۹०-९০-৯๐-๙０-９][\s\d٠-٩۰-۹०-९০-৯๐-๙０-９+./:()٫٬%-]*$/u;
 
-function inAsciiDigits(text: string): string {
-  return latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
-}
-
 const LONGEST_TEXT = 32_767;
 
 /** Returns a text as a cell. Error texts and texts that are too long are marked as unreadable. */
 export function textCell(text: string): Cell {
   if (text.length > LONGEST_TEXT) return { text, unreadable: TOO_LONG };
-  if (OTHER_DIGITS.test(text)) return inAsciiDigits(text);
+  if (OTHER_DIGITS.test(text)) return latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
   const unreadable = BEGINS_SO.test(text) ? reasonOf(text.trim()) : undefined;
   return unreadable === undefined ? text : { text, unreadable };
 }

@@ -162,15 +162,13 @@ function comesAgain(rows: readonly FilledRow[], row: FilledRow | undefined): boo
 }
 
 function isBelow(rows: readonly FilledRow[], row: FilledRow, column: number): boolean {
-  const keyAt = ({ cells }: FilledRow): string =>
-    unnumbered(matchKey(cellText(cells[column] ?? '')));
+  // "student 1" comes again as "student 2": both are records.
+  const keyAt = ({ cells }: FilledRow): string => {
+    const text = matchKey(cellText(cells[column] ?? ''));
+    return /\p{L}/u.test(text) ? text.replaceAll(/\d+/gu, '') : text;
+  };
   const key = keyAt(row);
   return key !== '' && rows.some((below) => below.index > row.index && keyAt(below) === key);
-}
-
-/** Returns "student" for both "student 1" and "student 2", which are two records. */
-function unnumbered(text: string): string {
-  return /\p{L}/u.test(text) ? text.replaceAll(/\d+/gu, '') : text;
 }
 
 /** Whether a row has a day where the other rows have days as well: it is one of them. A label may read as a day, too. */

@@ -29,7 +29,7 @@ export interface SheetColumn {
   /** As it is named: with blanks collapsed, "Column A" without a heading, "(2)" behind one that was there before. */
   readonly heading: string;
   /** What a heading is called that is none of the file's; `heading` is its English name, by which it is recognized. */
-  readonly made?: MadeHeading | undefined;
+  readonly made?: { readonly text: Text; readonly values?: Values } | undefined;
   /** What the file has as heading; empty without one. */
   readonly cell: Cell;
   /** The heading of its group, from the row above the headings. */
@@ -37,12 +37,6 @@ export interface SheetColumn {
   /** The maximum and the day of its marks, as a row below the headings writes them. */
   readonly maximum?: string;
   readonly day?: string;
-}
-
-/** A heading that the import has given a column. */
-interface MadeHeading {
-  readonly text: Text;
-  readonly values?: Values;
 }
 
 /** Returns the heading of a column as people see it. */

@@ -108,7 +108,7 @@ export function matchRows(
     const key = keys[place] ?? '';
     if (matches[place] || key === '') continue;
     const free = byKey.size === 0 ? NOBODY : freeFor(row, key);
-    const named = free.length > 1 ? free.filter((record) => isNamed(row, record)) : free;
+    const named = free.length > 1 ? free.filter((one) => nameOf(row.values) === nameOf(one)) : free;
     const [only] = named;
     const first = rowsOfKey.get(key);
     if (only && choice?.isOther?.(row.values, only) === true) {
@@ -133,10 +133,6 @@ const NOBODY: readonly AnyRecord[] = [];
 /** Whether a record says nothing besides a row, in the fields that the file has. */
 function saysAll({ values }: ReadUnit, record: AnyRecord, given: ReadonlySet<string>): boolean {
   return [...given].every((name) => name in values || isEmptyIn(record, name));
-}
-
-function isNamed({ values }: ReadUnit, record: AnyRecord): boolean {
-  return nameOf(values) === nameOf(record);
 }
 
 function nameHint({ firstName, lastName, studentId }: Values): string {

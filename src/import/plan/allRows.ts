@@ -89,7 +89,8 @@ function ofGrades(file: FileToRead): Asked {
   if (asks('examType')) {
     asked['examType'] =
       allRows.examType ??
-      (firstOf(table.titles, schoolWords(rules).examTypeOf) || usualExamType(rules, lastExamType));
+      (table.titles.map(schoolWords(rules).examTypeOf).find(Boolean) ||
+        usualExamType(rules, lastExamType));
   }
   const { headingDays, openHeadings } = columnReading(file);
   const isUndated = ofMarks.some(
@@ -225,11 +226,6 @@ function unknownWords(
     if (found.size > MOST_WORDS) return [];
   }
   return [...found.values()];
-}
-
-/** What the first of some texts that tells something tells; empty where none does. */
-function firstOf(texts: readonly string[], tells: (text: string) => string): string {
-  return texts.map(tells).find((told) => told !== '') ?? '';
 }
 
 /** The exam of a column of marks: what it says itself, else what holds for all rows. */

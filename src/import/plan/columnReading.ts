@@ -15,7 +15,6 @@ import {
 import { importFields } from '#import/reading/importFields.ts';
 import {
   type DayOrder,
-  type DayReadings,
   columnDay,
   dayIn,
   dayReadings,
@@ -65,7 +64,9 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
   const namesDay = new Set(
     [
       ...ofRegister.filter(({ cell }) => columnDay(cell, today) !== undefined),
-      ...ofExams.filter((column) => saysDay(headingReadings(examHeadingDay(column), today))),
+      ...ofExams.filter(
+        (column) => Object.keys(headingReadings(examHeadingDay(column), today)).length > 0,
+      ),
     ].map(({ index }) => index),
   );
   const isDated = dayColumns.length + namesDay.size > 0;
@@ -117,10 +118,6 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
     ),
   };
 });
-
-function saysDay(readings: DayReadings): boolean {
-  return Object.keys(readings).length > 0;
-}
 
 const hasDecimalCommas = memoize(({ rows }: SheetTable): boolean =>
   rows.some(({ cells }) => cells.some((cell) => /^\d{1,4},\d{1,2}$/u.test(cellText(cell).trim()))),

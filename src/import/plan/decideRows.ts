@@ -89,8 +89,10 @@ export function decideRows(
   }
   const repeats = joinRepeats(found.rows);
   let people: ReadonlySet<string> | undefined;
+  // What is called as somebody with a first and a last name is no class.
   const isPerson = (name: string): boolean =>
-    (people ??= fullNames([...values, ...school.students])).has(nameKey(name));
+    nameKey(name).includes(' ') &&
+    (people ??= new Set([...values, ...school.students].map(nameOf))).has(nameKey(name));
   const decide = ({ row, match }: RowMatch): DecidedRow => {
     if (repeats.agreeing.has(row)) {
       const { problems } = row;
@@ -159,11 +161,6 @@ function matchesOf(
   if (collection !== 'teachers') return { ...nothing, rows: found };
   const { matched, asked } = withNamed(found, records, otherKeys);
   return { ...nothing, rows: matched, otherKeys: asked };
-}
-
-/** The names of people that have a first and a last name: what is called so is no class. */
-function fullNames(people: readonly Values[]): ReadonlySet<string> {
-  return new Set(people.map(nameOf).filter((name) => name.includes(' ')));
 }
 
 function withoutEmail(read: ReadUnit): ReadUnit {

@@ -189,7 +189,9 @@ export class ImportSession {
     const asked = askedOfAllRows(file);
     const lines = [
       ...howItWasRead(file, asked, this.#isEncodingGuessed),
-      ...newFields.map(lineOfField),
+      ...newFields.map(({ field: { label, kind } }) => ({
+        text: t('New field: {label} ({kind})', { label, kind: t(FIELD_KINDS[kind]) }),
+      })),
       ...this.#left.map(lineOfSheet),
     ];
     return {
@@ -262,10 +264,6 @@ export class ImportSession {
     if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
     return { table: this.#table, look: this.#look };
   }
-}
-
-function lineOfField({ field: { label, kind } }: NewField): ReadLine {
-  return { text: t('New field: {label} ({kind})', { label, kind: t(FIELD_KINDS[kind]) }) };
 }
 
 function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {

@@ -99,7 +99,8 @@ function saidOf(
       : t('Row {row}, another teacher, has this email', place);
   }
   const field = fields.find(({ name }) => saysOtherwise(values, other, name));
-  const also = ALSO[field === undefined ? 'alone' : (alsoBy(field.name) ?? 'field')];
+  const name = field?.name ?? 'alone';
+  const also = name === 'class' || name === 'marks' || name === 'alone' ? ALSO[name] : ALSO.field;
   return t(isInSheet ? also.inSheet : also.inRow, {
     ...place,
     ...(field && { label: fieldShown(field) }),
@@ -122,10 +123,6 @@ const ALSO = {
     inSheet: msg('Also in sheet {sheet}, row {row}, with another value in {label}'),
   },
 };
-
-function alsoBy(field: string): 'class' | 'marks' | undefined {
-  return field === 'class' || field === 'marks' ? field : undefined;
-}
 
 /** Ignores values that the record has already, even if no form would accept them. */
 function withoutStored({ problems, unread }: ReadUnit, record: Values): RowFaults['problems'] {

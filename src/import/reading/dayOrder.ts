@@ -189,7 +189,7 @@ function toldByWeekdays(
 ): { readonly order: DayOrder | undefined; readonly upTo: string } | undefined {
   if (!days.some(({ weekdays }) => weekdays.size > 0)) return undefined;
   for (const years of YEARS_TRIED) {
-    const upTo = yearsLater(today, years);
+    const upTo = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
     const fitting = orders.filter((order) =>
       groups.every((group) => haveWeekdays(group, { order, upTo }, today)),
     );
@@ -283,10 +283,6 @@ function toldByPoints(
 function daysSinceEpoch(day: string): number {
   const parts = dayParts(day);
   return parts ? calendarMs(parts) / DAY_MS : 0;
-}
-
-function yearsLater(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }
 
 const FORM =

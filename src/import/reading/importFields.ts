@@ -93,13 +93,6 @@ const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'attendance.status': 'status',
 };
 
-function readingOf(collection: CollectionName, name: string, field: StoredFormField): Reading {
-  const otherwise = READ_OTHERWISE[`${collection}.${name}`];
-  if (otherwise !== undefined) return otherwise;
-  const { kind } = field;
-  return kind === 'reference' ? 'text' : kind;
-}
-
 /** The fields that the columns of a file of this collection can be, in the order of the forms: the school's own among them. */
 export function importFields(
   collection: CollectionName,
@@ -116,7 +109,8 @@ function allFields(collection: CollectionName, rules: ImportRules): readonly Imp
   const own = formFieldsOf(shownFields(collection, rules)).map(([name, field]): ImportField => ({
     name,
     label: field.label,
-    reads: readingOf(collection, name, field),
+    reads:
+      READ_OTHERWISE[`${collection}.${name}`] ?? (field.kind === 'reference' ? 'text' : field.kind),
     stored: field,
   }));
   if (collection === 'students')

@@ -60,18 +60,14 @@ export function titlesIn(names: readonly string[]): readonly string[] {
       (count === names.length && /^\p{Lu}{2,4}\.?$/u.test(first)),
   );
   const titled = found.reduce((sum, [, count]) => sum + count, 0);
-  const areTitles = names.length > 2 && titled > names.length / 2 && names.every(hasSmallLetter);
-  if (!areTitles) return [];
+  const areSmall = names.every((name) => /\p{Ll}/u.test(name));
+  if (names.length < 3 || titled <= names.length / 2 || !areSmall) return [];
   const titles = found.map(([title]) => title);
   // "Cik" beside "En." and "Pn." has no full stop.
   const more = [...counts].flatMap(([first, count]) =>
     count > 1 && first.length < 6 && !titles.includes(first) ? [first] : [],
   );
   return [...titles, ...more];
-}
-
-function hasSmallLetter(name: string): boolean {
-  return /\p{Ll}/u.test(name);
 }
 
 /** The order of the names of a column without commas. */
