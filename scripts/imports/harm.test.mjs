@@ -76,3 +76,14 @@ describe('somebody else', () => {
     expect(harmIn(records, file, undefined, '', people)).toHaveLength(2);
   });
 });
+
+test('a delimiter in quoted texts divides no cells', () => {
+  const [sheet] = sheets(
+    'Name,Days',
+    'Ann Lee,"Mon; Tue"',
+    'Bo Ray,"Wed; Fri"',
+    'Cy Poe,"Mon; Fri"',
+    'Di Fox,"Tue; Thu"',
+  );
+  expect(sheet?.rows[1]).toEqual(['Ann Lee', 'Mon; Tue']);
+});

@@ -18,9 +18,10 @@ export function readPlainly(bytes, encoding) {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return sheetsOfWorkbook(bytes);
   const text = encoding === undefined ? textOf(bytes) : new TextDecoder(encoding).decode(bytes);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  // Decimal commas are in fewer lines than the true delimiter.
+  // Decimal commas are in fewer lines than the true delimiter, and a text between quotes may hold others.
+  const bare = lines.map((line) => line.replaceAll(/"[^"]*"/gu, ''));
   const delimiter = ['\t', ';', ','].find(
-    (one) => lines.filter((line) => line.includes(one)).length > lines.length * 0.7,
+    (one) => bare.filter((line) => line.includes(one)).length > lines.length * 0.7,
   );
   const { data } = Papa.parse(text, { header: false, ...(delimiter && { delimiter }) });
   // `as`: without a header each record is an array of texts.
