@@ -93,19 +93,23 @@ function otherMeanings(
 /** Adjusts candidates to the other headings: "Name" beside "Surname" is a first name. */
 export function withNeighbours(
   table: SheetTable,
-  all: readonly Told[],
+  told: readonly Told[],
   { collection, school }: CandidateOptions,
 ): readonly Told[] {
   const [full, first, last] = nameFields(collection);
   const [className, section] = classFields(collection);
   const rollNumber = isAboutStudents(collection) ? STUDENT_LOOKUP.rollNumber : 'rollNumber';
-  const has = (field: string): boolean => all.some((one) => one.field === field);
-  const placeOf = (field: string): number =>
-    all.find((one) => one.field === field)?.column.index ?? Number.NaN;
-  const hasWholeNames = all.some(
+  const hasWholeNames = told.some(
     ({ column, field, isSure }) =>
       field === full && isSure && share(valuesOf(table, column), isWholeName) >= 0.9,
   );
+  // "Preferred Last Name" beside whole names is none of theirs.
+  const isOther = ({ field, isSure }: Told): boolean =>
+    hasWholeNames && !isSure && (field === first || field === last);
+  const all = told.filter((one) => !isOther(one));
+  const has = (field: string): boolean => all.some((one) => one.field === field);
+  const placeOf = (field: string): number =>
+    all.find((one) => one.field === field)?.column.index ?? Number.NaN;
   return all.flatMap((one): readonly Told[] => {
     const { column, field, heading } = one;
     const values = valuesOf(table, column);
@@ -116,7 +120,6 @@ export function withNeighbours(
       all.some((other) => other.field === field && valuesOf(table, other.column).length > 0)
     )
       return [];
-    if (!one.isSure && (field === first || field === last) && hasWholeNames) return [];
     if (field === full && has(first) !== has(last)) {
       // The column next to the other name wins: "Formador" is somebody else.
       const other = has(last) ? last : first;
