@@ -89,6 +89,8 @@ function mayBeOfAnother(
   // An address of many students is of their club or family.
   const values = valuesOf(table, column);
   if (values.length > 3 && distinctIn(values) < values.length * 0.8) return true;
+  // "0151 234567 (mum)".
+  if (share(values, (cell) => isOfParent(headingKey(textOf(cell)))) > 0.1) return true;
   const keys = table.columns.map(({ heading }) => headingKey(heading));
   const ofOthers = keys.filter((other) => other !== key && isOfParent(other));
   const contacts = CONTACTS[field === 'email' ? 'email' : 'phone'];

@@ -360,6 +360,7 @@ test.each([
   ['Phone', 'Parent Phone', ['0151 234#', '0161 234#'], 'fullName phone parentPhone'],
   ['Email', 'Church', ['office@b.org', 'North'], 'fullName email? –'],
   ['Email', 'Church', ['a#@b.org', 'North'], 'fullName email –'],
+  ['Phone', 'Town', ['0151 234# (mother)', 'North'], 'fullName phone? –'],
   ['Preferred Last Name', 'Town', ['Berg#', 'North'], 'fullName – –'],
 ] as const)('“%s” beside “%s” with the values %j is read so: %s', (one, other, cells, expected) => {
   expect(levels('students', below(['Name', one, other], ...cells))).toBe(expected);
