@@ -65,8 +65,10 @@ const LINE_LEFT_OUT = msg('One line of this entry could not be read and was left
 function mendedBlock(block: readonly string[], dayHere: DayHere): Block {
   const inner = withoutAlarms(block.slice(1, -1)).filter((line) => line.trim() !== '');
   const lines = inner.flatMap((line) => partsOf(line) ?? []);
-  const textOf = (mended: readonly Line[]) =>
-    [block[0], ...mended.map(written), block.at(-1)].join('\r\n');
+  const textOf = (mended: readonly Line[]) => {
+    const written = mended.map(({ name, parameters, value }) => `${name}${parameters}:${value}`);
+    return [block[0], ...written, block.at(-1)].join('\r\n');
+  };
   if (!/VEVENT/iu.test(block[0] ?? '')) return { text: textOf(lines), isEvent: false, name: '' };
   const note = { name: NOTE, parameters: '', value: t(LINE_LEFT_OUT) };
   const event = { isEvent: true, name: nameIn(lines) };
@@ -95,10 +97,6 @@ const LINE = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/iu;
 function partsOf(line: string): Line | undefined {
   const [, name, parameters = '', value = ''] = LINE.exec(line) ?? [];
   return name === undefined ? undefined : { name: name.toUpperCase(), parameters, value };
-}
-
-function written({ name, parameters, value }: Line): string {
-  return `${name}${parameters}:${value}`;
 }
 
 function nameIn(lines: readonly Line[]): string {

@@ -11,7 +11,6 @@ import { useId } from 'react';
 import { notImported, withNamesSwapped } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import, OpenImport } from './useImport.ts';
-import type { SheetOffered } from '#import/plan/fileTable.ts';
 import { ProgressBar } from '#ui/display/Meter.tsx';
 
 const MARK_OPTIONS = [
@@ -119,17 +118,14 @@ export function SheetChoice({ work }: { work: OpenImport }) {
       value={String(file.sheet)}
       options={file.sheets.map((sheet) => ({
         value: String(sheet.place),
-        label: nameShown(sheet),
+        label:
+          sheet.count === undefined
+            ? sheet.name
+            : t('All {count, plural, one {# sheet} other {# sheets}}', { count: sheet.count }),
       }))}
       onChange={({ target }) => work.chooseSheet(Number(target.value))}
     />
   );
-}
-
-function nameShown({ name, count }: SheetOffered): string {
-  return count === undefined
-    ? name
-    : t('All {count, plural, one {# sheet} other {# sheets}}', { count });
 }
 
 /** Names the columns that are not imported, each a link to the choice of its field. */

@@ -28,9 +28,6 @@ export interface AskedMatches {
   readonly asked: ReadonlySet<ReadUnit>;
 }
 
-/** A match that a person has to decide. */
-type OpenMatch = Extract<Match, { readonly kind: 'otherClass' | 'contradicted' }>;
-
 /**
  * Decides about rows one after the other. `decide` gets the records that rows have found so far, and `ask`, which answers
  * with what was `said` of all such rows; until something is, the match stays open.
@@ -41,7 +38,7 @@ export function decided(
   decide: (
     row: RowMatch,
     claimed: ReadonlySet<AnyRecord>,
-    ask: (open: OpenMatch) => Match,
+    ask: (open: Extract<Match, { readonly kind: 'otherClass' | 'contradicted' }>) => Match,
   ) => Match,
 ): AskedMatches {
   const claimed = new Set(foundIn(rows));
