@@ -72,10 +72,13 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
       addWideUnits(units, options, row, cells, wide);
       continue;
     }
+    // A row may have a place for its mark, and nothing in it.
+    const field = cells.has('status') ? 'status' : 'marks';
+    const mark = cells.get(field);
     const isSomething =
       [...cells.values()].some(isFilled) &&
       !(isOfNames && isOnlyNumbered(cells)) &&
-      !isWithoutMark(cells, asked);
+      (mark === undefined || !isNothing(mark, field, asked));
     if (!isSomething && !options.isTouched(key)) continue;
     units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });
   }
@@ -117,13 +120,6 @@ function saidOfAllRows(file: FileToRead, asked: AskedOfAllRows): ReadonlyMap<str
   if (asked.date) said.set('date', { text: asked.date, day: asked.date });
   if (asked.everyonePresent) said.set('status', 'present');
   return said;
-}
-
-/** Whether a row has a place for its mark, and nothing in it. */
-function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows): boolean {
-  const field = cells.has('status') ? 'status' : 'marks';
-  const cell = cells.get(field);
-  return cell !== undefined && isNothing(cell, field, asked);
 }
 
 function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): boolean {
