@@ -297,6 +297,20 @@ describe('students', () => {
     expect(counts).toMatchObject({ new: 5, problem: 0 });
   });
 
+  test.each([
+    ['a number', 'No,First Name,Last Name,House', 'S0#,$,North', 'Xia,Lind,North,'],
+    ['a phone', 'First Name,Last Name,Phone,Sex', '$,0151 23456#,female', 'Xia,Lind,female,'],
+    ['a score', 'First Name,Last Name,Code,Score', '$,70012#,341.5#', 'Xia,Lind,341.59,'],
+    ['a town', 'Name,Town,Area,Email', '$,North,Zone #,a#@b.org', 'Xia Lind,Zone 1,x@b.org,'],
+  ])('where %s is missing among words, the row is a problem', async (_, head, right, row) => {
+    const names = PEOPLE.map(
+      ([first, last]) => `${first}${head.includes('First') ? ',' : ' '}${last}`,
+    );
+    const rows = names.map((name, at) => right.replaceAll('#', String(at)).replace('$', name));
+    const { problems } = await tried('students', csv(head, ...rows, row), NOBODY);
+    expect(problems.join()).toContain('6: The cells of this row are shifted by one column');
+  });
+
   test.each(['Sunflowers', '5'])('“%s” among 5A and 5B is a class', async (name) => {
     const rows = PEOPLE.map(([first, last, number]) => `${number},${first} ${last},5A,North`);
     const file = csv('Roll No,Name,Class,House', ...rows, `25,Xia Lind,${name},`);

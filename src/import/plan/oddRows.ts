@@ -25,7 +25,7 @@ export function oddRows({ table, columns, collection }: FileToRead): ReadonlyMap
   const isTaken = new Set(
     table.columns.flatMap(({ index }, place) => (columns[place]?.field ? [index] : [])),
   );
-  const shifted = shiftedRows(table).filter(({ wrong }) => wrong.some((at) => isTaken.has(at)));
+  const shifted = shiftedRows(table).filter(({ moved }) => moved.some((at) => isTaken.has(at)));
   return new Map([
     ...sparse.map((row) => [rowKey(row), MOSTLY_EMPTY] as const),
     ...shifted.map(({ row }) => [rowKey(row), SHIFTED] as const),
@@ -44,12 +44,13 @@ function looksOf(cell: Cell): string {
   const hasLetters = /\p{L}/u.test(text);
   if (!/\p{N}/u.test(text)) return /^\p{L}$/u.test(text) ? 'letter' : 'words';
   if (hasLetters) return 'mixed';
+  if (/^\d+[.,]\d+$/u.test(text)) return 'number';
   return text.replaceAll(/\P{N}/gu, '').length < 5 ? 'number' : 'long';
 }
 
 /**
- * Finds rows with a cell too few or too many, and the places of their wrong cells: one cell looks as the column beside it
- * and not as its own, and all cells behind it may be of the column beside them.
+ * Finds rows with a cell too few or too many, and the places of their cells that may have moved: one cell looks as the
+ * column beside it and not as its own, and all cells behind it may be of the column beside them.
  */
 const shiftedRows = memoize((table: SheetTable) => {
   /** What most cells of each column look like; nothing where they differ or are few. */
@@ -57,10 +58,9 @@ const shiftedRows = memoize((table: SheetTable) => {
   const filled: number[] = [];
   for (const column of table.columns) {
     const values = valuesOf(table, column).map(looksOf).filter(Boolean);
-    const half = Math.max(2, values.length / 2);
-    usual[column.index] = [...new Set(values)].find(
-      (one) => values.filter((look) => look === one).length > half,
-    );
+    const count = (one: string): number => values.filter((look) => look === one).length;
+    const [most = ''] = [...new Set(values)].toSorted((a, b) => count(b) - count(a));
+    usual[column.index] = count(most) > Math.max(2, values.length * 0.7) ? most : undefined;
     if (values.length >= Math.min(table.rows.length, 300) * 0.6) filled.push(column.index);
   }
   const [first, last] = [Math.min(...filled), Math.max(...filled)];
@@ -70,19 +70,24 @@ const shiftedRows = memoize((table: SheetTable) => {
     const fits = (place: number, step: number): boolean =>
       !looks[place] || [undefined, looks[place]].includes(usual[place + step]);
     const wrong = looks.flatMap((_, place) => (fits(place, 0) ? [] : [place]));
-    const isShifted = (step: number): boolean => {
+    const movedBy = (step: number): readonly number[] => {
       const begin = wrong.findIndex((place) => looks[place] === usual[place + step]);
-      const from = wrong[begin];
-      if (from === undefined || looks.some((_, at) => at >= from && !fits(at, step))) return false;
-      // One cell alone may be written otherwise: "Sunflowers" or "5" among "5A" and "5B".
-      return wrong.length - begin > 1 || (step > 0 && looks[from] !== 'words');
+      const from = wrong[begin] ?? Number.NaN;
+      // Words alone may be written for "5A" or "12", but for no telephone.
+      const isTold = looks[from] !== 'words' || end > from || STRICT.has(usual[from] ?? '');
+      if (!(wrong.length - begin > 1 || (step > 0 && isTold))) return [];
+      const before = looks.findLastIndex((_, at) => !fits(at, step));
+      return before < from ? usual.flatMap((_, at) => (at > before ? [at] : [])) : [];
     };
     // A cell stands where the others end, and the first one is empty or the last one is wrong.
-    if (end === last + 1 && fits(end, -1) && (!looks[first] || !fits(last, 0)))
-      return [{ row, wrong: filled }];
-    return isShifted(-1) || (end < usual.length - 1 && isShifted(1)) ? [{ row, wrong }] : [];
+    const isOver = end === last + 1 && fits(end, -1) && (!looks[first] || !fits(last, 0));
+    const right = isOver ? filled : movedBy(-1);
+    const moved = right.length > 0 || end === usual.length - 1 ? right : movedBy(1);
+    return moved.length > 0 ? [{ row, moved }] : [];
   });
 });
+
+const STRICT: ReadonlySet<string> = new Set(['day', 'email', 'long']);
 
 /** In narrower lists a record may fill a single cell. */
 const WIDE = 3;
