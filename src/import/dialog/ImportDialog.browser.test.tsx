@@ -6,6 +6,7 @@ import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { type OpenSchool, openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { localKeys } from '#storage/browser/browserStorage.ts';
 import { restoreRecords } from '#testing/backups.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
@@ -82,7 +83,7 @@ const STUDENTS = rows(
 beforeEach(() => {
   dismissAllToasts();
   // The browser remembers what the columns of the last import were.
-  localStorage.clear();
+  localKeys().removeItem('schoolmaster_import_columns');
 });
 
 describe('a school that another tab changes under an open preview', () => {
