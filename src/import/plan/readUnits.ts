@@ -200,9 +200,9 @@ class UnitReader {
       if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
       this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
     }
-    const isOdd = this.#odd.get(rowKey(unit.row));
-    if (isOdd && !typed.isTouched(unit.key)) {
-      addProblem(gathered, this.#file.collection === 'classes' ? 'name' : 'firstName', t(isOdd));
+    const question = this.#odd.get(rowKey(unit.row));
+    if (question && !typed.isTouched(unit.key)) {
+      addProblem(gathered, this.#file.collection === 'classes' ? 'name' : 'firstName', t(question));
       (gathered.faults ??= new Map()).set(ROW, ODD);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
