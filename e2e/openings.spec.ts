@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { cyrillicSchool } from './support/cyrillicSchool.ts';
-import { nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
+import { leave, nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
 import { offerPseudo, pastWords, PSEUDO } from './support/pseudoWords.ts';
 import { seedSchool } from './support/school.ts';
 import { choose, look } from './support/shown.ts';
@@ -20,6 +20,15 @@ const LOOKS = [
 
 /** Sets the width. The height stays. */
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
+
+/** Hides or shows what no look looks at: laying it out takes as long as the dialog. */
+async function showBehindDialogs(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate((shown) => {
+    const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    const screen = document.querySelector<HTMLElement>('#root');
+    if (screen) screen.style.display = isCovered && !shown ? 'none' : '';
+  }, isShown);
+}
 
 async function expectWhole(page: Page, opening: Opening): Promise<void> {
   for (const [index, { width, language, withAxe }] of LOOKS.entries()) {
@@ -54,7 +63,11 @@ for (const [screen, openings] of Object.entries(OPENINGS)) {
     await page.goto('/');
     for (const opening of openings) {
       await open(page, opening);
+      await showBehindDialogs(page, false);
       await expectWhole(page, opening);
+      await showBehindDialogs(page, true);
+      // Away from what was opened, which would be drawn again for each.
+      await leave(page);
       await choose(page, 'en');
       await setWidth(page, LOOKS[0].width);
     }

@@ -150,7 +150,7 @@ export const OPENINGS: Readonly<Record<(typeof SCREENS)[number]['name'], readonl
  * nothing is loading.
  */
 export async function open(page: Page, { at: address, steps }: Opening): Promise<void> {
-  await goTo(page, '/away');
+  await leave(page);
   await goTo(page, address);
   for (const step of steps) {
     if (typeof step === 'function') await step(page);
@@ -164,7 +164,12 @@ function control(page: Page, step: string | readonly [Role, string]): Locator {
   return page.getByRole(role, { name, exact: true });
 }
 
-/** Goes to an address as Back does. A screen between two openings ends what the first has opened. */
+/** Goes to a page that is nowhere, which ends what is open. */
+export async function leave(page: Page): Promise<void> {
+  await goTo(page, '/away');
+}
+
+/** Goes to an address as Back does. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
