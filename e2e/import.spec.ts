@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { goTo } from './support/screens.ts';
 import { seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,11 +75,11 @@ test('a file of students is imported in three steps and undone with one press', 
   // After a reload the import is stored, and can still be undone.
   await page.reload();
   await expect(students).toContainText('Zoë Zimmer');
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await expect(page.getByText('Before an import')).toBeVisible();
   await page.getByRole('button', { name: 'Undo 3 students imported' }).click();
   await expect(page.getByText('Undone: 3 students imported').first()).toBeVisible();
-  await page.goto('/students');
+  await goTo(page, '/students');
   await expect(students).toContainText('Asha Rao');
   await expect(students).not.toContainText('Zoë Zimmer');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goToScreen } from './support/screens.ts';
+import { goTo, goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,8 +50,9 @@ test('a very long name ends before the buttons of its card', async ({ page }) =>
   const long = student(first?.id ?? '', 'Wolfeschlegelstein'.repeat(6), 'Rao', 'Class 1', '1001');
   await page.setViewportSize({ width: 390, height: 844 });
   await seedSchool(page, { ...school, students: [long, ...others] });
+  await page.goto('/');
   for (const path of ['/grades', '/students']) {
-    await page.goto(path);
+    await goTo(page, path);
     const row = page.getByRole('row', { name: /Wolfeschlegelstein/ }).first();
     const name = row.getByText(/^Wolfeschlegelstein/).first();
     const button = row.getByRole('button', { name: /^Edit / });
@@ -66,9 +67,9 @@ test('a name of many long words stays within its row', async ({ page }) => {
   const names = ['Bartholomew-Alexander Konstantina', 'Featherstonehaugh-Cholmondeley-Zweig'];
   const long = student(first?.id ?? '', names[0] ?? '', names[1] ?? '', 'Class 1', '1001');
   await seedSchool(page, { ...school, students: [long, ...others] });
+  await page.goto('/students');
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/students');
     const row = page.getByRole('row', { name: /Bartholomew/ });
     const link = row.getByRole('link', { name: names.join(' '), exact: true });
     const [outer, inner] = [await row.boundingBox(), await link.boundingBox()];

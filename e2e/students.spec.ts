@@ -1,5 +1,6 @@
 import { NEW_STUDENT } from '#testing/hillsideSchool.ts';
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './support/screens.ts';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -193,6 +194,7 @@ test('at 1280 × 800 twelve students are seen whole, and fifteen in compact rows
   await expect.poll(seenWhole).toBeGreaterThanOrEqual(15);
 
   // One choice for all lists of this PC.
-  await page.goto('/teachers');
+  await goTo(page, '/teachers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
 });

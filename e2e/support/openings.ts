@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SCREENS } from './screens.ts';
+import { goTo, type SCREENS } from './screens.ts';
 import { expect } from './test.ts';
 
 /** A button to press, another control by its role and name, or anything else to do. All names are English. */
@@ -167,14 +167,6 @@ function control(page: Page, step: string | readonly [Role, string]): Locator {
 /** Goes to a page that is nowhere, which ends what is open. */
 export async function leave(page: Page): Promise<void> {
   await goTo(page, '/away');
-}
-
-/** Goes to an address as Back does. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Returns the name of an opening, for a test's report. */

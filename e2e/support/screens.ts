@@ -20,3 +20,11 @@ export async function goToScreen(page: Page, name: string): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
+
+/** Goes to any address within the open page, as Back does. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
