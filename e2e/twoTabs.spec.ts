@@ -46,8 +46,20 @@ function row(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-test('an edit in one tab shows in the other, in both directions', async ({ page, context }) => {
+test('edits of students in two tabs show in both, and forms offer both versions', async ({
+  page,
+  context,
+}) => {
   const tabs = await twoTabs(page, context, '/students');
+  await test.step('an edit in one tab shows in the other, in both directions', () =>
+    editInTurns(tabs));
+  await test.step('simultaneous saves keep both students, and both fields of one student', () =>
+    saveAtOnce(tabs));
+  await test.step('a form whose record changes elsewhere offers both versions', () =>
+    chooseVersions(tabs));
+});
+
+async function editInTurns(tabs: readonly [Page, Page]): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [tab, other] = round % 2 === 0 ? tabs : tabs.toReversed();
     if (!tab || !other) throw new Error('there are two tabs');
@@ -55,13 +67,9 @@ test('an edit in one tab shows in the other, in both directions', async ({ page,
     await saveForms(tab);
     await expect(row(other, 'Asha Rao')).toContainText(`555-1${round}`);
   }
-});
+}
 
-test('simultaneous saves in two tabs keep both students, and both fields of one student', async ({
-  page,
-  context,
-}) => {
-  const [first, other] = await twoTabs(page, context, '/students');
+async function saveAtOnce([first, other]: readonly [Page, Page]): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await fill(first, 'Asha Rao', 'Phone', `555-2${round}`);
     await fill(other, 'Ben Cole', 'Phone', `555-3${round}`);
@@ -80,10 +88,28 @@ test('simultaneous saves in two tabs keep both students, and both fields of one 
       await expect(row(tab, 'Asha Rao')).toContainText(`555-5${round}`);
     }
   }
-  expect(await storedUnder(page, 'school_students')).toContainEqual(
+  expect(await storedUnder(first, 'school_students')).toContainEqual(
     expect.objectContaining({ phone: `555-4${ROUNDS - 1}`, parentPhone: `555-5${ROUNDS - 1}` }),
   );
-});
+}
+
+async function chooseVersions([tab, other]: readonly [Page, Page]): Promise<void> {
+  await fill(other, 'Asha Rao', 'Phone', 'mine');
+  await fill(tab, 'Asha Rao', 'Phone', 'theirs');
+  await saveForms(tab);
+  const alert = form(other).getByRole('alert');
+  await expect(alert).toContainText('changed in another tab');
+  await alert.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('theirs');
+
+  await form(other).getByLabel('Phone', { exact: true }).fill('mine again');
+  await fill(tab, 'Asha Rao', 'Phone', 'theirs again');
+  await saveForms(tab);
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
+  await saveForms(other);
+  await expect(row(tab, 'Asha Rao')).toContainText('mine again');
+}
 
 test('simultaneous saves in two tabs keep both registers', async ({ page, context }) => {
   const [first, other] = await twoTabs(page, context, '/attendance');
@@ -105,25 +131,6 @@ test('simultaneous saves in two tabs keep both registers', async ({ page, contex
       })
       .toMatchObject({ stud00002: mine.toLowerCase(), stud00004: theirs.toLowerCase() });
   }
-});
-
-test('a form whose record changes elsewhere offers both versions', async ({ page, context }) => {
-  const [tab, other] = await twoTabs(page, context, '/students');
-  await fill(other, 'Asha Rao', 'Phone', 'mine');
-  await fill(tab, 'Asha Rao', 'Phone', 'theirs');
-  await saveForms(tab);
-  const alert = form(other).getByRole('alert');
-  await expect(alert).toContainText('changed in another tab');
-  await alert.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('theirs');
-
-  await form(other).getByLabel('Phone', { exact: true }).fill('mine again');
-  await fill(tab, 'Asha Rao', 'Phone', 'theirs again');
-  await saveForms(tab);
-  await alert.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
-  await saveForms(other);
-  await expect(row(tab, 'Asha Rao')).toContainText('mine again');
 });
 
 // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
