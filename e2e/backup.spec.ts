@@ -44,8 +44,14 @@ function keyTexts(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
-test('a school is saved to a file and restored from it', async ({ page }) => {
+test('a school is saved to a file, and restored from it in whole and in part', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await openSettings(page);
+  await test.step('a browser without access to folders says so', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
+    await expect(row).toContainText('This browser cannot');
+    await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeDisabled();
+  });
   const before = await keyTexts(page);
   let text = '';
   // @shows §2: Data Management: Download Backup
@@ -99,36 +105,30 @@ test('a school is saved to a file and restored from it', async ({ page }) => {
     await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
     await expect(page.getByLabel('School Name')).toHaveValue('Another School');
   });
-});
-
-// @shows §5: Before a restore: "Springfield Public School, saved 23 Nov 2026, 15:42", by the file's name, else its
-//   date, or the snapshot's own; what it replaces, with differences in number
-// @shows §5: Only what the file has is restored
-// @shows §7: Restore reads a local .json file and writes the keys that it has
-// @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
-test('a restore replaces only the fields in the file, and unknown fields stay', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
-  await openSettings(page);
-  await test.step('a browser without access to folders says so', async () => {
-    const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
-    await expect(row).toContainText('This browser cannot');
-    await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeDisabled();
+  // @shows §5: Before a restore: "Springfield Public School, saved 23 Nov 2026, 15:42", by the file's name, else its
+  //   date, or the snapshot's own; what it replaces, with differences in number
+  // @shows §5: Only what the file has is restored
+  // @shows §7: Restore reads a local .json file and writes the keys that it has
+  // @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
+  await test.step('a restore replaces only the fields in the file, and unknown fields stay', async () => {
+    const teacher = {
+      ...smallSchool().teachers[0],
+      nickname: 'Amazing',
+      extra: { deep: [1, null] },
+    };
+    await upload(page, JSON.stringify({ teachers: JSON.stringify([teacher]), grades: null }));
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Saved 1 Jan 2020');
+    await expect(dialog).toContainText('1, replacing 2 (1 fewer)');
+    await expect(dialog).toContainText('Not in the file, unchanged');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+    const after = await keyTexts(page);
+    expect(JSON.parse(after['teachers'] ?? '')).toEqual([teacher]);
+    expect(JSON.parse(after['students'] ?? '')).toHaveLength(4);
+    expect(JSON.parse(after['grades'] ?? '')).toHaveLength(5);
   });
-  const teacher = { ...smallSchool().teachers[0], nickname: 'Amazing', extra: { deep: [1, null] } };
-  await upload(page, JSON.stringify({ teachers: JSON.stringify([teacher]), grades: null }));
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Saved 1 Jan 2020');
-  await expect(dialog).toContainText('1, replacing 2 (1 fewer)');
-  await expect(dialog).toContainText('Not in the file, unchanged');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
-  const after = await keyTexts(page);
-  expect(JSON.parse(after['teachers'] ?? '')).toEqual([teacher]);
-  expect(JSON.parse(after['students'] ?? '')).toHaveLength(4);
-  expect(JSON.parse(after['grades'] ?? '')).toHaveLength(5);
 });
 
 const good = JSON.stringify(smallSchool().students);

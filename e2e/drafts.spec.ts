@@ -173,11 +173,16 @@ test('unsaved marks show at Attendance in the sidebar and beside another classâ€
   await expect(link).not.toHaveAccessibleDescription('Marks not saved');
 });
 
-test.describe('a half-filled form', () => {
-  // @shows Names of controls: Drafts found again: "Go on" and "Discard"
-  // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
-  test('is offered again after a reload and can go on', async ({ page }) => {
-    await page.goto('/students');
+// @shows Names of controls: Drafts found again: "Go on" and "Discard"
+// @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
+test('a half-filled form asks before Back, is offered again after a reload, and goes on or is discarded', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Students' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Student' });
+  const phone = form.getByLabel('Phone', { exact: true });
+  await test.step('a new record goes on', async () => {
     let dialog = await openAddStudent(page);
     await dialog.getByLabel('First Name').fill('Zoe');
     await dialog.getByLabel('Class', { exact: true }).selectOption('Class 2');
@@ -198,31 +203,15 @@ test.describe('a half-filled form', () => {
     dialog = await openAddStudent(page);
     await expect(goOn(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // A saved form leaves no draft either.
-    await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Student' });
-    await form.getByLabel('Phone', { exact: true }).fill('555-777');
-    await expectKept(page, '555-777');
-    await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form).toBeHidden();
-    await expectKept(page, '[]');
   });
-
-  // @shows Names of controls: Drafts found again: "Go on" and "Discard"
-  // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
-  test('asks before Back, is offered again after a reload, and can be discarded', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Students' }).click();
+  await test.step('a change is offered at its record alone, and discarded', async () => {
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Student' });
-    await form.getByLabel('Phone', { exact: true }).fill('555-777');
+    await phone.fill('555-777');
     await page.goBack();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Your changes in this form are not saved.');
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('555-777');
+    await expect(phone).toHaveValue('555-777');
     await expectKept(page, '555-777');
     await page.reload();
     await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
@@ -231,13 +220,18 @@ test.describe('a half-filled form', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
     await discard(page).click();
-    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toHaveValue(
-      '555-0101',
-    );
+    await expect(phone).toHaveValue('555-0101');
     await page.reload();
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(form).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
+  });
+  await test.step('a saved form leaves no draft either', async () => {
+    await phone.fill('555-778');
+    await expectKept(page, '555-778');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form).toBeHidden();
+    await expectKept(page, '[]');
   });
 });
 
