@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { pagesOfPdf } from './support/pdf.ts';
+import { goTo } from './support/screens.ts';
 import { grade, localDay, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,6 +78,7 @@ test('a name opens the person’s page, Next opens the next one, and Back return
   await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
 });
 
+// @shows A register by keyboard: A parent who calls: Ctrl+K, four letters and Enter
 test('closing a person’s page by key returns to the name that opened it, also on another screen', async ({
   page,
 }) => {
@@ -91,31 +93,17 @@ test('closing a person’s page by key returns to the name that opened it, also 
   await expect(name).toBeFocused();
 
   // Opened by the search, the page has no name to return the focus to.
-  await page.goto('/classes');
+  await goTo(page, '/classes');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('cole');
-  await page.keyboard.press('Enter');
-  await expect(personPage(page, 'Ben Cole')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/classes$/);
-  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-});
-
-// @shows A register by keyboard: A parent who calls: Ctrl+K, four letters and Enter
-test('Ctrl+K, four letters and Enter show a child’s attendance from any screen', async ({
-  page,
-}) => {
-  await seedSchool(page, smallSchool());
-  await page.goto('/grades');
-  await expect(page.getByRole('table', { name: 'Grades' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('cole');
   await page.keyboard.press('Enter');
   const attendance = personPage(page, 'Ben Cole').getByRole('region', { name: 'Attendance' });
   await expect(attendance).toContainText('Fever');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/classes$/);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
 // @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
@@ -138,11 +126,11 @@ test('a person’s address opens directly, prints as a sheet, and says if nobody
   await ben.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/students$/);
 
-  await page.goto('/students?student=nobody');
+  await goTo(page, '/students?student=nobody');
   await expect(page.getByRole('alert')).toContainText('Student not found');
   await expect(page.getByRole('table', { name: 'Students' })).toContainText('Ben Cole');
 
-  await page.goto('/classes');
+  await goTo(page, '/classes');
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
   const grace = personPage(page, 'Grace Hopper');
   await expect(grace.getByRole('region', { name: 'Classes' })).toContainText('1 class, 3 students');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { goTo } from './support/screens.ts';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,7 +89,11 @@ test('each student of a class has a card for the chosen period and exam types', 
 // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
 //   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
 //   field says of which period it is, and refuses where another program has stored something else
-test('a comment is stored as typed, for its period', async ({ page }) => {
+// @shows A face of its own: "Remark for <subject>, <name>" is stored in reportRemarks by period and subject, and stands on
+//   the card; a strip of days on the card says its totals
+test('a comment and a remark are stored as typed, for their period, and stand on the card', async ({
+  page,
+}) => {
   await openCards(page);
   const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
   await expect(comment).toHaveAccessibleDescription(/^For This school year, .+ only$/);
@@ -102,16 +107,7 @@ test('a comment is stored as typed, for its period', async ({ page }) => {
         reportComments: { [periodKey()]: '  Try again.\nYou can.' },
       }),
     );
-  await page.reload();
-  await expect(comment).toHaveValue('  Try again.\nYou can.');
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  await expect(comment).toHaveValue('');
-});
 
-// @shows A face of its own: "Remark for <subject>, <name>" is stored in reportRemarks by period and subject, and stands on
-//   the card; a strip of days on the card says its totals
-test('a remark on a subject stands on the card, beside the strip of days', async ({ page }) => {
-  await openCards(page);
   const card = page.getByRole('article', { name: 'Ben Cole' });
   const remark = page.getByRole('textbox', { name: 'Remark for Mathematics, Ben Cole' });
   await remark.fill('Counts well');
@@ -129,6 +125,11 @@ test('a remark on a subject stands on the card, beside the strip of days', async
     card.getByRole('img', { name: /Days 1, Present 0, Late 0, Absent 1, Attendance Rate 0.0%$/ }),
   ).toBeVisible();
   await expect(card.getByRole('img', { name: '45.0%, class 71.3%' })).toBeVisible();
+
+  await page.reload();
+  await expect(comment).toHaveValue('  Try again.\nYou can.');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+  await expect(comment).toHaveValue('');
 });
 
 /** The school year around today, without terms: 1 August to 31 July. */
@@ -155,19 +156,19 @@ test('all cards print, a page each, and one prints from the student’s page', a
   expect(pagesOf(pdf)).toBe(4);
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(4);
 
-  await page.goto('/settings#grading');
+  await goTo(page, '/settings#grading');
   await page.getByRole('combobox', { name: 'Report card' }).selectOption('Compact');
   await page.getByRole('group', { name: 'On the card' }).getByLabel('Strip of days').uncheck();
-  await page.goto('/reports?report=cards&summary=yes');
+  await goTo(page, '/reports?report=cards&summary=yes');
   await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
   await page.getByRole('button', { name: 'Print all' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
+  await expect.poll(() => prints(page)).toBe(2);
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(3);
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(3);
 
-  await page.goto('/students?student=stud00001');
+  await goTo(page, '/students?student=stud00001');
   await page.getByRole('button', { name: 'Print report card' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
+  await expect.poll(() => prints(page)).toBe(3);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   await expect(page.getByText(/^Report card · \d{4}\/\d{2}$/)).toBeVisible();
