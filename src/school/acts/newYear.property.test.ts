@@ -46,7 +46,8 @@ function encodeCells(school: School, day: string) {
   const period = monthPeriod(day.slice(0, 7));
   const reports = REPORTS.filter(({ title }) => english(title) !== 'Attendance Warnings').flatMap(
     (report) =>
-      CLASSES.map((className) =>
+      // A report without a choice of class says the same for each.
+      (report.choices.includes('class') ? CLASSES : ['']).map((className) =>
         makeReport(
           report,
           { className, period, today: day, due: { first: '', last: day } },
