@@ -95,8 +95,8 @@ export default defineConfig({
             'src/testing/noClassUsed.ts',
             'src/testing/keptWorkers.ts',
           ],
-          // One of two processors would stay idle otherwise.
-          maxWorkers: 2,
+          // Tests wait now and then for a frame or a worker, so one page more than processors keeps all of them busy.
+          maxWorkers: availableParallelism() + 1,
           include: ['src/**/*.browser.test.tsx'],
           testTimeout: 90_000,
           // As end to end: a machine that stalls is no defect of ours, and what needed a second try is reported.
