@@ -204,13 +204,12 @@ async function clickOn(window, event, element) {
   const end = Date.now() + WITHIN_MS;
   for (;;) {
     await until(window, event, `${element} !== undefined`);
-    try {
-      if (await window.click(`${SEARCH} return ${element}`)) return;
-      throw new Error(`${event} went away.`);
-    } catch (cause) {
-      if (Date.now() > end || !String(cause).includes('intercepted'))
-        throw new Error(`${event} could not be clicked. ${String(cause)}`, { cause });
-    }
+    const clicked = await window.click(`${SEARCH} return ${element}`).catch((cause) => {
+      if (String(cause).includes('intercepted') && Date.now() < end) return undefined;
+      throw new Error(`${event} could not be clicked. ${String(cause)}`, { cause });
+    });
+    if (clicked === true) return;
+    if (clicked === false) throw new Error(`${event} went away.`);
   }
 }
 

@@ -157,10 +157,12 @@ function doFit(
           : isMostlyDistinct(values))
       );
     case 'subject': {
-      const known = share(values, (cell) => schoolWords(school.rules).isSubject(textOf(cell)));
+      if (collection !== 'teachers' || values.length === 0) return most(isLettered);
+      const { isSubject } = schoolWords(school.rules);
+      const known = share(values, (cell) => isSubject(textOf(cell)));
       // "Department" may head positions instead: "Vice Principal".
       const areKnown = DEPARTMENTS.has(headingKey(column.heading)) ? known >= MOST : known > 0;
-      return most(isLettered) && (collection !== 'teachers' || values.length === 0 || areKnown);
+      return areKnown && most(isLettered);
     }
     case 'dateOfBirth':
       return most((cell) => isBirthday(cell, today) || !canBeDay(cell, today));
