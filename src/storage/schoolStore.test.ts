@@ -12,7 +12,7 @@ import { emptyIndexedDb } from '#testing/databases.ts';
 import { editTeacher } from '#school/teachers/teacherIntents.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
-import { entriesOf } from '#storage/sixKeys/sixKeys.ts';
+import { MIRROR_KEY, entriesOf } from '#storage/sixKeys/sixKeys.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { expectTallies } from '#testing/tallies.ts';
@@ -716,6 +716,51 @@ describe('with too little local storage', () => {
       { phone: 'a much longer telephone number' },
       {},
     ]);
+  });
+});
+
+describe('while every key is refused from the first start on', () => {
+  /** Another program's school under the keys, in a full local storage. */
+  const opened = async () => {
+    const browser = new Browser();
+    const keys = new LimitedKeys(5_242_880);
+    browser.keys = keys;
+    browser.writeKey('students', smallSchool().students);
+    browser.writeKey('classes', smallSchool().classes);
+    browser.writeKey('teachers', '{broken');
+    keys.limit = 0;
+    const store = await browser.open();
+    await store.commit(editStudent(student(), { phone: 'a change in the database' }));
+    browser.closeTabs();
+    return { browser, keys };
+  };
+  const changed = [{ phone: 'a change in the database' }, {}];
+
+  test('the next start keeps changes of the database, and takes in nothing', async () => {
+    const { browser, keys } = await opened();
+    for (const limit of [0, 5_242_880, 5_242_880]) {
+      keys.limit = limit;
+      const store = await browser.open();
+      expect(store.started.takenIn).toEqual([]);
+      expect((await recordsOf(store)).students).toMatchObject(changed);
+      browser.closeTabs();
+    }
+    expect(browser.key('students')).toMatchObject(changed);
+    // Never overwritten without a change of the teachers.
+    expect(keys.getItem('school_teachers')).toBe('{broken');
+  });
+
+  test('a text that another program writes later is taken in', async () => {
+    const { browser, keys } = await opened();
+    keys.limit = 5_242_880;
+    browser.writeKey('students', [student({ phone: 'theirs' })]);
+    const store = await browser.open();
+    expect((await recordsOf(store)).students).toMatchObject([{ phone: 'theirs' }]);
+    // The keys were written since. The old text is another program's now.
+    browser.closeTabs();
+    keys.removeItem(MIRROR_KEY);
+    browser.writeKey('students', smallSchool().students);
+    expect((await recordsOf(await browser.open())).students).toHaveLength(2);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type MirrorState,
 } from './sixKeys.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
+import { logRejection } from '#storage/database/log.ts';
 import {
   readFieldText,
   readMirrorTexts,
@@ -25,6 +26,9 @@ import {
 
 /** Key in `meta` of the moment when a start first found the six keys in place, milliseconds since the epoch. */
 export const KEYS_SEEN = 'keysSeen';
+
+/** Key in `meta` of the hashes of the texts that the keys hold while the browser refuses to store the mirror state. */
+export const KEYS_LEFT = 'keysLeft';
 
 /** See the top of the file. */
 export class KeyMirror {
@@ -111,9 +115,38 @@ export class KeyMirror {
    * the last check. They cannot know of the change, so taking them in would lose it.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
+    const hadState = this.state !== undefined;
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
+    if (!hadState)
+      await logRejection(this.#noteTextsLeft(), 'The texts left in the keys could not be noted');
     if (behind.length > 0) this.#options.emit({ kind: 'keysBehind', fields: behind, cause });
     return behind.length === 0;
+  }
+
+  /**
+   * Records in the database which texts the keys still hold, if the browser refuses the mirror state as well. The next
+   * start would take these texts for newer ones of another program, and lose every change since.
+   */
+  async #noteTextsLeft(): Promise<void> {
+    const left = this.state === undefined ? this.#handledTexts() : undefined;
+    const before = await this.#database.read((tx) => tx.get('meta', KEYS_LEFT));
+    if (JSON.stringify(before) === JSON.stringify(left)) return;
+    await this.#database.write((tx) => {
+      if (left) tx.put('meta', KEYS_LEFT, left);
+      else tx.remove('meta', KEYS_LEFT);
+    });
+  }
+
+  /** The hashes of the readable texts in the keys, without those that another program has written since. */
+  #handledTexts(): TextsLeft | undefined {
+    const { keys, random } = this.#options;
+    const foreign = this.#watch.foreign();
+    const handled = FIELD_NAMES.flatMap((field) => {
+      const text = foreign.includes(field) ? null : keys.getItem(keyOf(field));
+      const isHandled = text !== null && readFieldText(field, text, random).kind === 'ok';
+      return isHandled ? [[field, this.#watch.hashOf(field, text)] as const] : [];
+    });
+    return handled.length > 0 ? Object.fromEntries(handled) : undefined;
   }
 
   async #writeOverOwnTexts(
@@ -273,6 +306,9 @@ interface KeyMirrorOptions {
   readonly random: () => number;
   readonly emit: (event: MirrorEvent) => void;
 }
+
+/** The value of `KEYS_LEFT`. */
+export type TextsLeft = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Texts of other programs under the keys. */
 type ForeignTexts = readonly (readonly [field: FieldName, text: string])[];

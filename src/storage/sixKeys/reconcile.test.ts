@@ -20,9 +20,11 @@ interface Case {
   readonly written?: string | null;
   /** Text that the mirror state announces. */
   readonly writing?: string;
+  /** Text that was left in the key while the browser refused a mirror state. */
+  readonly left?: string;
 }
 
-function found({ text, mirror, written = null, writing }: Case): KeysFound {
+function found({ text, mirror, written = null, writing, left }: Case): KeysFound {
   return {
     revision: 7,
     mirror:
@@ -34,6 +36,7 @@ function found({ text, mirror, written = null, writing }: Case): KeysFound {
             ...(writing !== undefined && { writing: { students: hashOf(writing) } }),
             since: { attendance: '', grades: '' },
           },
+    left: left === undefined ? {} : { students: hashOf(left) },
     texts: { ...NONE, students: text },
     expected: { ...NONE, students: 'new' },
   };
@@ -70,6 +73,8 @@ test.each<readonly [what: string, found: Case, comparison: KeyComparison]>([
   ['another text of this revision', { text: 'theirs', mirror: 7, written: 'new' }, 'foreign'],
   ['another text of a later revision', { text: 'theirs', mirror: 9, written: 'x' }, 'foreign'],
   ['another text without a face', { text: 'theirs' }, 'foreign'],
+  ['our text without a face, which the browser refused', { text: 'old', left: 'old' }, 'stale'],
+  ['another text after a refused face', { text: 'theirs', left: 'old' }, 'foreign'],
   ['another text of an older revision', { text: 'theirs', mirror: 6, written: 'old' }, 'older'],
   ['another text where we had written none', { text: 'theirs', mirror: 7 }, 'foreign'],
 ])('%s', (_what, one, comparison) => {

@@ -24,7 +24,7 @@ import {
   type DatabaseState,
 } from '#storage/database/databaseState.ts';
 import { foreignCharacters, monthsThatFit, readFieldText, textOfField } from './keyTexts.ts';
-import { KEYS_SEEN } from './keyMirror.ts';
+import { KEYS_LEFT, KEYS_SEEN, type TextsLeft } from './keyMirror.ts';
 import {
   contentsOf,
   putFields,
@@ -174,7 +174,9 @@ async function compare(
     options,
     mirror ? undefined : texts,
   );
-  const found: KeysFound = { revision: state.revision, mirror, texts, expected };
+  // `as`: only the mirror writes this value.
+  const left = ((await tx.get('meta', KEYS_LEFT)) ?? {}) as TextsLeft;
+  const found: KeysFound = { revision: state.revision, mirror, left, texts, expected };
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
   const rewrite = new Set<FieldName>();
   for (const field of FIELD_NAMES) {
@@ -279,7 +281,7 @@ function firstMonthOf(field: PartitionedName, text: string | null, random: () =>
  *
  * - `same`: nothing to do
  * - `gone`: the key was cleared; write it again
- * - `stale`: the browser died before the key reached the disk; write it again
+ * - `stale`: the browser died before the key reached the disk, or refused to write the key; write it again
  * - `foreign`: another program wrote the text, or this one without a database; take it in
  * - `older`: foreign text, and the database is newer; quarantine the text, write the key again
  */
@@ -289,6 +291,8 @@ export interface KeysFound {
   readonly revision: number;
   /** The mirror state of the last write; `undefined` without one. */
   readonly mirror: MirrorState | undefined;
+  /** The texts that were left in the keys while the browser refused a mirror state. */
+  readonly left: TextsLeft;
   readonly texts: KeyTexts;
   /** The texts that the database would write now. */
   readonly expected: KeyTexts;
@@ -296,13 +300,13 @@ export interface KeysFound {
 
 /** Judges a key by itself. */
 export function compareKey(
-  { revision, mirror, texts, expected }: KeysFound,
+  { revision, mirror, left, texts, expected }: KeysFound,
   field: FieldName,
 ): KeyComparison {
   const text = texts[field];
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
-  if (mirror === undefined) return 'foreign';
+  if (mirror === undefined) return left[field] === hashOf(text) ? 'stale' : 'foreign';
   // A mirror of a later revision means that the profile was restored from an older copy: our text is newer, not stale.
   if (isInMirror(mirror, field, hashOf(text)) && mirror.revision <= revision) return 'stale';
   return mirror.revision < revision ? 'older' : 'foreign';
