@@ -1,6 +1,7 @@
 /** Carries by the folder: in one tab at a time, soon after each change, and as often as others may have written. */
 import type { Phrase } from '#school/text/phrase.ts';
 import type { Round } from '#sharing/carrying/carryFolder.ts';
+import { openChannel } from '#storage/browser/channel.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
 /** Changes made together go into one file. */
@@ -122,13 +123,13 @@ const CHANNEL_NAME = 'schoolmaster_rounds';
 
 /** The newest round, which one tab makes and all tabs show. */
 export class NewestRound {
-  readonly #channel = new BroadcastChannel(CHANNEL_NAME);
+  readonly #channel = openChannel<RoundNews>(CHANNEL_NAME);
   #newest: RoundNews = { at: 0 };
 
   /** `onNews` is called when another tab has made a round. */
   constructor(onNews: () => void) {
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<RoundNews>) => {
-      this.#newest = data;
+    this.#channel?.listen((news) => {
+      this.#newest = news;
       onNews();
     });
   }
@@ -140,6 +141,6 @@ export class NewestRound {
   /** Keeps the outcome of a round, and sends it to the other tabs. */
   publish(news: RoundNews): void {
     this.#newest = news;
-    this.#channel.postMessage(news);
+    this.#channel?.post(news);
   }
 }

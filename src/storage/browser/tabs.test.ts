@@ -202,6 +202,27 @@ test('an announcement reaches the other tabs, but not its sender', async () => {
   other.close();
 });
 
+test.each([
+  ['has no channels', undefined],
+  [
+    'refuses channels',
+    function refuse() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+])('hears of changes by the keys if the browser %s', (_what, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const window = new FakeWindow();
+  vi.stubGlobal('window', window);
+  const tabs = browserTabs();
+  const heard: Announcement[] = [];
+  tabs.listen((announcement) => heard.push(announcement));
+  tabs.announce(WORD);
+  for (const key of ['school_students', 'schoolmaster_face']) window.storage(key);
+  expect(heard).toEqual([{ revision: -1, rows: 'everything' }]);
+  tabs.close();
+});
+
 test('a closed tab hears nothing more, and closing twice does no harm', () => {
   const tabs = browserTabs();
   tabs.close();

@@ -3,7 +3,8 @@
  */
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#school/collections.ts';
-import { isOurs } from '#storage/sixKeys/sixKeys.ts';
+import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
+import { openChannel } from './channel.ts';
 
 /** The announcement of a change: the changed rows, or `everything`. */
 export interface Announcement {
@@ -44,23 +45,24 @@ const CHANNEL_NAME = 'schoolmaster';
 
 /**
  * The tabs of this browser. Without Web Locks, writes are queued within this tab only, and the database's transactions
- * keep tabs apart.
+ * keep tabs apart. Without channels, a tab learns of changes by the events of local storage.
  */
 export function browserTabs(): Tabs {
-  const channel = new BroadcastChannel(CHANNEL_NAME);
+  const channel = openChannel<Announcement>(CHANNEL_NAME);
   return {
     ...takingTurns((work) => (hasLocks() ? underLock(work) : work())),
     announce(announcement) {
-      channel.postMessage(announcement);
+      channel?.post(announcement);
     },
     listen(listener) {
-      channel.addEventListener('message', (event: MessageEvent<Announcement>) =>
-        listener(event.data),
-      );
+      if (channel) return channel.listen(listener);
+      // A tab that has stored something writes this key as well. That does not tell which rows.
+      onStorageEvent((key) => {
+        if (key === MIRROR_KEY) listener({ revision: -1, rows: 'everything' });
+      });
     },
     watchKeys(listener) {
-      if (typeof window === 'undefined') return;
-      window.addEventListener('storage', ({ key }) => {
+      onStorageEvent((key) => {
         if (key === null || isOurs(key)) listener();
       });
     },
@@ -86,7 +88,7 @@ export function browserTabs(): Tabs {
       }
     },
     close() {
-      channel.close();
+      channel?.close();
     },
   };
 }
@@ -114,6 +116,12 @@ export function takingTurns(
       return { alone: () => (isAlone ??= begin(alone)), end };
     },
   };
+}
+
+/** Calls the listener when another tab changes local storage; `null` if it clears all. */
+function onStorageEvent(listener: (key: string | null) => void): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', ({ key }) => listener(key));
 }
 
 function hasLocks(): boolean {
