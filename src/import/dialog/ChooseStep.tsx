@@ -64,11 +64,11 @@ async function downloadTemplate(collection: CollectionName, rules: ImportRules):
   }
 }
 
-/** Takes pasted rows. A long text is read without being shown, because browsers take seconds to lay it out. */
+/** Takes pasted rows. A long text is read without being shown, because browsers take seconds to insert and lay it out. */
 function PasteField({ work }: { work: Import }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const onBeforeInput = useEffectEvent((event: InputEvent): void => {
-    if (!field.current || !event.data?.trim()) return;
+    if (!field.current || !event.data?.trim() || !wasPasted(event, event.data.length)) return;
     const { value, selectionStart, selectionEnd } = field.current;
     const text = value.slice(0, selectionStart) + event.data + value.slice(selectionEnd);
     if (isShownInField(text)) return;
@@ -93,9 +93,9 @@ function PasteField({ work }: { work: Import }) {
       value={work.pasted}
       onChange={({ target, nativeEvent }) => {
         const { value } = target;
-        // A browser may send no `beforeinput`. Empty the field before anything asks for its layout.
-        if (!isShownInField(value)) target.value = '';
         const isPasted = wasPasted(nativeEvent, value.length - work.pasted.length);
+        // A browser may send no `beforeinput`. Empty the field before anything asks for its layout.
+        if (isPasted && !isShownInField(value)) target.value = '';
         if (isPasted && value.trim() !== '') work.choose({ text: value });
         else work.paste(value);
       }}

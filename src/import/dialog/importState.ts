@@ -159,8 +159,8 @@ export function notImported({ seen, choices }: FileOfColumns) {
   );
 }
 
-/** In characters. An old PC takes seconds to lay out a longer text in a field. */
-const MOST_IN_FIELD = 50_000;
+/** In characters, some 150 rows. Chromium inserts a text line by line: four times the text takes sixteen times as long. */
+const MOST_IN_FIELD = 4_000;
 
 /** True if the field for pasted rows shows a text of this length. */
 export function isShownInField(text: string): boolean {
