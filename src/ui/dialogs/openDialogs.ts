@@ -149,17 +149,28 @@ function nextChange(): Promise<void> {
 /** The number at the first press of the latest click, double click or more. */
 let changesAtFirst = 0;
 
-/** Drops later presses of a double click that would meet another layer than its first. */
+/** The control that this first press met; `null` if it met none. */
+let controlAtFirst: Element | null = null;
+
+/**
+ * Drops later presses of a double click that would meet something else than its first: another layer, or what lay under a
+ * control that is gone since, such as a message's Undo.
+ */
 function drop(event: MouseEvent): void {
   if (event.detail <= 1) {
-    if (event.type === 'mousedown') changesAtFirst = changes;
+    if (event.type === 'mousedown') {
+      changesAtFirst = changes;
+      controlAtFirst = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    }
     return;
   }
-  if (changes === changesAtFirst) return;
+  if (changes === changesAtFirst && controlAtFirst?.isConnected !== false) return;
   // The focus must also stay where the dialog put it.
   event.preventDefault();
   event.stopPropagation();
 }
+
+const CONTROLS = 'button, a, label, input, [role="menuitem"], [role="option"]';
 
 // On the window, before listeners on the document that react to presses beside a dialog.
 for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -46,6 +46,22 @@ test('puts deletions on one card, each with its Undo; one button closes the card
   expect(announced('status')).toHaveLength(2);
   await notifications().getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => announced('status')).toEqual([]);
+});
+
+test('a double click on Undo presses nothing that the message lay on', async () => {
+  const behind = vi.fn();
+  const cover = { position: 'fixed', inset: 0 } as const;
+  await render(
+    <button type="button" style={cover} onClick={behind} onMouseDown={behind}>
+      Behind
+    </button>,
+  );
+  sayDeleted('Class 1');
+  await notifications().getByRole('button', { name: 'Undo' }).dblClick();
+  expect(undone).toEqual(['Class 1']);
+  expect(behind).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Behind' }).dblClick();
+  expect(behind).toHaveBeenCalledTimes(4);
 });
 
 // @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
