@@ -167,6 +167,33 @@ describe('against what headings say', () => {
       '– fullName',
     ],
     [
+      'letters with numbers are names below the words of our own files',
+      'students',
+      [['First Name', 'Last Name', 'Class'], ...many(5, 'F#', 'L#', 'Class 1')],
+      'firstName lastName class',
+    ],
+    [
+      'a salary that cannot be read is one below the words of our own files',
+      'teachers',
+      [
+        ['First Name', 'Last Name', 'Salary'],
+        ['Ann', 'Lee', 'unknown'],
+      ],
+      'firstName lastName salary',
+    ],
+    [
+      'a student of each class has a class',
+      'students',
+      [['First Name', 'Last Name', 'Class'], ...many(10, 'Ann #', 'Lee', 'Class #')],
+      'firstName lastName class',
+    ],
+    [
+      'letters with numbers are roll numbers below other words',
+      'students',
+      [['Name', 'Student'], ...many(5, 'Ann Lee #', 'S#')],
+      'fullName rollNumber',
+    ],
+    [
       'an email of somebody else is not the student’s',
       'students',
       [

@@ -1,5 +1,7 @@
 /** When the values of a column forbid a field, whatever its heading says (docs/imports.md). */
 import type { CollectionName } from '#school/collections.ts';
+import { inEnglish } from '#language/current.ts';
+import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
@@ -73,7 +75,7 @@ export function isVetoed(
   const own = personalField(field);
   if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(own)) return true;
   if (values.length === 0) return false;
-  if (NAMES.test(own)) return !areNames(table, values, field);
+  if (NAMES.test(own)) return !areNames(table, column, values, field, options);
   switch (own) {
     case 'class':
       return !areClasses(table, column, values, options);
@@ -101,7 +103,7 @@ export function isVetoed(
       return share(values, isDialled) < 0.3 && (values.length > 3 || share(values, isEmail) > 0.5);
     case 'salary':
     case 'experience':
-      return share(values, hasDigit) < 0.3;
+      return share(values, hasDigit) < 0.3 && !isOwnHeading(column, field, options);
     case 'address':
       return share(values, hasLetter) < 0.5 || share(values, isWebOrEmail) >= 0.5;
     case 'teacherId':
@@ -131,18 +133,39 @@ const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cel
 /** Whether a cell is a letter or a small number, as sections are. */
 export const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
 
-function areNames(table: SheetTable, values: readonly Cell[], field: string): boolean {
+function areNames(
+  table: SheetTable,
+  column: SheetColumn,
+  values: readonly Cell[],
+  field: string,
+  options: VetoOptions,
+): boolean {
   if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
   if (share(values, isTick) > 0.5) return false;
-  // Roll numbers have digits in every row; a name has one only by accident.
-  if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
-    return false;
+  // Roll numbers have digits in every row; a name has one only by accident, or where real names were replaced.
+  const areCodes = share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5;
+  if (areCodes && !isOwnHeading(column, field, options)) return false;
   // One tutor of many students is a teacher.
   if (field === 'parentName')
     return values.length < 2 * FEW || distinctIn(values) >= values.length / 2;
   // Brothers share a last name, and many people share a first name.
   if (values.length < FEW || field !== FULL_NAME) return true;
   return distinctIn(values) >= peopleIn(table, values.length) * 0.6;
+}
+
+/**
+ * True for the heading of a field in this program's own files, in English: "First Name". Below such a heading a value that
+ * the field cannot hold is a mistake to show.
+ */
+function isOwnHeading(
+  { heading }: SheetColumn,
+  field: string,
+  { collection }: VetoOptions,
+): boolean {
+  const key = headingKey(heading);
+  return inEnglish(() => exportHeadings(collection)).some(
+    (own) => own.name === field && headingKey(own.heading) === key,
+  );
 }
 
 /** Returns the number of people in a list by its numbers or emails; without these the number of different rows. */
@@ -167,17 +190,21 @@ function areSections(values: readonly Cell[], collection: CollectionName): boole
 
 function areClasses(
   { rows }: SheetTable,
-  { heading }: SheetColumn,
+  column: SheetColumn,
   values: readonly Cell[],
-  { collection, school }: VetoOptions,
+  options: VetoOptions,
 ): boolean {
-  const key = headingKey(heading);
+  const { collection, school } = options;
+  const key = headingKey(column.heading);
   const sample = Math.min(rows.length, 300);
   // In a short list one student may have no class yet.
   if (sample >= FEW && values.length < sample / 2) return false;
   if (share(values, isWrittenDay) > 0.5) return false;
   if (!OF_YEARS.test(key) && share(values, (cell) => YEAR.test(textOf(cell))) > 0.5) return false;
-  if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
+  const areDifferent = values.length > 8 && distinctIn(values) >= values.length * 0.8;
+  // A student of each class is no list of numbers.
+  const areNamed = isOwnHeading(column, 'class', options) && share(values, hasLetter) > 0.5;
+  if (areDifferent && !areNamed) return false;
   if (!isAboutStudents(collection))
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
