@@ -271,7 +271,7 @@ function aboutOthers(stored, sheets, people) {
     people.map(({ rollNumber }) => rollNumber).filter((number) => number !== ''),
   );
   const rows = sheets[0]?.rows ?? [];
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const ofNumbers = Array.from({ length: width }, (_, at) => at).find(
     (at) =>
       rows.filter((row) => numbers.has((row[at] ?? '').trim())).length >=
