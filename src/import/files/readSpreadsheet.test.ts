@@ -106,6 +106,16 @@ describe('text files', () => {
       ],
     ],
     [
+      'one line whose quotes do not match',
+      'Name,Class\n"Berg, Anna",5A\n"Lee, Bo"5,5A\n"Cole, Di",5B',
+      [
+        ['Name', 'Class', ''],
+        ['Berg, Anna', '5A', ''],
+        ['"Lee', ' Bo"5', '5A'],
+        ['Cole, Di', '5B', ''],
+      ],
+    ],
+    [
       'digits of other scripts',
       'الاسم,الدرجة\nعلي ٢,١٧٫٥\nसीता,२०१२/०३/१५',
       [

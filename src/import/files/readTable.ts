@@ -11,9 +11,6 @@ const ROWS_TO_GUESS_FROM = 100;
 /** Excel's own first line that names the separator; Excel hides it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?/i;
 
-/** A character that no text contains. With it as the quote, quotes are plain characters. */
-const NO_QUOTE = '\u0000';
-
 /**
  * Reads a text of separated cells.
  *
@@ -24,7 +21,7 @@ export function readTable(text: string, name: string): Sheet {
   const body = said ? text.slice(said[0].length) : text;
   const separator = said?.[1] ?? guessSeparator(body);
   // A plain quote that begins a cell ("Bobby" Smith) would swallow all rows up to the next quote.
-  const rows = rowsOf(body, separator, '"') ?? rowsOf(body, separator, NO_QUOTE) ?? [];
+  const rows = rowsOf(body, separator) ?? rowsOf(withPlainQuotes(body, separator), separator) ?? [];
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {
     name,
@@ -35,6 +32,8 @@ export function readTable(text: string, name: string): Sheet {
     ...(separator === ';' && { semicolons: true }),
   };
 }
+
+const LINE_END = /\r\n|\r|\n/u;
 
 /** Returns the separator with which most rows have the same number of cells, preferring more cells. */
 function guessSeparator(text: string): Separator {
@@ -62,14 +61,13 @@ function guessSeparator(text: string): Separator {
 }
 
 /** Returns the rows up to the last one that is not blank; `undefined` if the quotes do not match. */
-function rowsOf(text: string, separator: string, quoteChar: string): string[][] | undefined {
+function rowsOf(text: string, separator: string): string[][] | undefined {
   const rows: string[][] = [];
   let blank = 0;
   let columns = 0;
   let isBroken = false;
   Papa.parse<string[]>(text, {
     delimiter: separator,
-    quoteChar,
     // Row by row, so that a huge file is refused before it fills the memory.
     step({ data, errors }, parser) {
       if (errors.some(isOfQuotes)) {
@@ -88,12 +86,29 @@ function rowsOf(text: string, separator: string, quoteChar: string): string[][] 
   return isBroken ? undefined : rows;
 }
 
-/** Returns the first rows, with plain quotes if the quotes do not match. */
+/** Returns the first rows, with plain quotes in the lines where they do not match. */
 function firstRows(text: string, separator: string): string[][] {
   const options = { delimiter: separator, preview: ROWS_TO_GUESS_FROM } as const;
   const { data, errors } = Papa.parse<string[]>(text, options);
   if (!errors.some(isOfQuotes)) return data;
-  return Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTE }).data;
+  const beginning = text.split(LINE_END, ROWS_TO_GUESS_FROM).join('\n');
+  return Papa.parse<string[]>(withPlainQuotes(beginning, separator), options).data;
+}
+
+/**
+ * Writes quotes that do not match as plain characters: in the lines that have such quotes, or in all lines if these are
+ * not fewer than the others with quotes. A single line of this kind spoils no other one.
+ */
+function withPlainQuotes(text: string, delimiter: string): string {
+  const lines = text.split(LINE_END);
+  const quoted = lines.filter((line) => line.includes('"'));
+  const broken = new Set(
+    quoted.filter((line) => Papa.parse(line, { delimiter }).errors.some(isOfQuotes)),
+  );
+  const plain = broken.size * 2 < quoted.length ? broken : new Set(quoted);
+  return lines
+    .map((line) => (plain.has(line) ? Papa.unparse([line.split(delimiter)], { delimiter }) : line))
+    .join('\n');
 }
 
 function isOfQuotes({ type }: Papa.ParseError): boolean {
