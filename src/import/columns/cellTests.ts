@@ -39,9 +39,13 @@ export function isNameWord(cell: Cell): boolean {
 
 /** Whether a cell can be a name. */
 export function isName(cell: Cell): boolean {
-  const name = textOf(cell).replace(NUMBERED, '');
+  const name = textOf(cell);
   return (
-    !NO_NAME.test(name) && (WORD.test(name) || FULL_NAME.test(name) || WITHOUT_BLANKS.test(name))
+    !NO_NAME.test(name) &&
+    // "cs123" is a login.
+    (WORD.test(name.replace(/ \d{1,3}$/u, '')) ||
+      WITHOUT_BLANKS.test(name.replace(NUMBERED, '')) ||
+      isWholeName(cell))
   );
 }
 

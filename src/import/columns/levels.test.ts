@@ -10,6 +10,7 @@ type Rows = readonly (readonly string[])[];
 
 const PEOPLE = ['Anna Berg', 'Bela Toth', 'Carla Ruiz', 'Dan Novak', 'Eva Lindt', 'Finn Olsen'];
 
+const MARKS_OF_TWO = 'studentId marks marks –';
 const MARKS = ['70', '45', '82', '64', '91', '50'];
 
 /** A row a person below some headings; `#` is the number of the row, `*` a mark. */
@@ -379,4 +380,40 @@ test('the name of a subject goes before its code', () => {
 test('the name of a subject goes before its code below a heading that does not say so', () => {
   const rows = below(['Name', 'Subject', 'Subject Name', 'Marks'], 'MAT10#', 'Calculus', '*');
   expect(levels('grades', rows)).toBe('studentId – subject marks');
+});
+
+test.each<readonly [string, CollectionName, Rows, string]>([
+  [
+    'a slip of the heading of serial numbers',
+    'students',
+    below(['Name', 'Si No', 'Emp ID'], '#', '90#17'),
+    'fullName – rollNumber?',
+  ],
+  ['answers', 'students', below(['Name', 'Domicile'], 'Yes'), 'fullName –'],
+  [
+    'logins',
+    'teachers',
+    [
+      ['No', 'Password'],
+      ['11', 'cs101'],
+      ['14', 'cs104'],
+      ['12', 'cs102'],
+    ],
+    '– –',
+  ],
+  ['results', 'grades', below(['Name', 'P1', 'P2', 'Assessment'], '*', '*', 'A'), MARKS_OF_TWO],
+  [
+    'the number that tells two columns of one heading apart',
+    'grades',
+    below(
+      ['Name', 'Class', 'Quiz 1', '0.3', 'Quiz 2', '0.3', 'Quiz 3'],
+      ...['5A', '*', '4.#', '*', '4.#', '*'],
+    ),
+    'studentId student.class marks – marks – marks',
+  ],
+  ['averages', 'grades', below(['Nama', 'Rata-Rata Nilai'], '8#.5'), 'studentId –'],
+  ['ranks', 'grades', below(['Nom', 'Classement'], '*'), 'studentId –'],
+  ['several numbers', 'grades', below(['Name', 'Grades'], '90 80 7#'), 'studentId –'],
+])('%s are read as nothing', (_kind, collection, rows, expected) => {
+  expect(levels(collection, rows)).toBe(expected);
 });

@@ -45,7 +45,8 @@ export function markColumns(
       isSubject(newSubjectOf(heading)) ||
       speaksOfMarks(heading) ||
       isPartOfMark(heading) ||
-      maximumOfHeading(heading) !== '' ||
+      // The number in "Nota (2)" may count the columns of one heading.
+      maximumOfHeading(cellText(column.cell)) !== '' ||
       column.maximum !== undefined ||
       isOneOfSeveral(heading)
     );

@@ -82,7 +82,8 @@ function maximumBeside(table: SheetTable, { heading, index }: SheetColumn): { ma
       other.heading.startsWith(heading) &&
       OF_MAXIMUMS.has(headingKey(other.heading.slice(heading.length))),
   );
-  const said = beside ? [...new Set(filledOf(table, beside).map(numberOf))] : [];
+  // Of homework that nobody handed in some programs say 0.
+  const said = beside ? [...new Set(filledOf(table, beside).map(numberOf))].filter(Boolean) : [];
   const isMaximum = said.length === 1 && Number(said[0]) >= (largestNumber(table, { index }) ?? 0);
   return isMaximum ? { maximum: String(said[0]) } : {};
 }

@@ -5,7 +5,7 @@ import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
-import { nameKey } from '#school/text/matchKey.ts';
+import { matchKey, nameKey } from '#school/text/matchKey.ts';
 import {
   fieldOfHeading,
   LIST_NUMBER,
@@ -37,6 +37,7 @@ import {
   valuesOf,
 } from './columnValues.ts';
 import { proposedMaximum } from './maxMarks.ts';
+import { wordsOf } from '#import/words/words.ts';
 import { isMark } from './markColumns.ts';
 
 /** The facts besides the values that vetoes need. */
@@ -55,6 +56,9 @@ const MAY_BE_SPARSE =
   /^(?:marks|status|remark|reason|section|middleName|secondLastName|lastNamePrefix)$/u;
 const NAMES = /^(?:full|first|middle|last|secondLast|parent)Name$|^lastNamePrefix$/u;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
+const ANSWERS = new Set(
+  [...wordsOf('answer.yes'), ...wordsOf('answer.no')].map(matchKey).filter((word) => word.length > 1),
+);
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS = keysOf('maximumOrTotal');
@@ -75,6 +79,7 @@ export function isVetoed(
   const own = personalField(field);
   if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(own)) return true;
   if (values.length === 0) return false;
+  if (own !== 'status' && share(values, isAnswer) > 0.5) return true;
   if (NAMES.test(own)) return !areNames(table, column, values, field, options);
   switch (own) {
     case 'class':
@@ -94,8 +99,8 @@ export function isVetoed(
     case 'maxMarks':
       return MAY_BE_RESULTS.has(headingKey(column.heading)) && !areMaximums(values);
     case 'examType':
-      // "2025/2026" below "Session" is a school year.
-      return share(values, hasLetter) < 0.5;
+      // "2025/2026" below "Session" is a school year, "A" below "Assessment" a result.
+      return share(values, (cell) => /\p{L}[\p{L}\d]/u.test(textOf(cell))) < 0.5;
     case 'email':
       return values.length > 3 && share(values, isEmail) < 0.3;
     case 'phone':
@@ -120,6 +125,8 @@ export function isVetoed(
   }
 }
 
+/** "Yes" and "No" answer a question that the heading asks: "Domicile". */
+const isAnswer = (cell: Cell): boolean => ANSWERS.has(matchKey(textOf(cell)));
 const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
 const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
 const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');
@@ -221,10 +228,12 @@ export function isWrittenDay(cell: Cell): boolean {
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(textOf(cell));
 }
 
-/** Whether a heading says "number" and not of what. */
+/** Whether a heading says "number" and not of what; "Si No" is a slip of "Sl No". */
 export function saysOnlyNumber({ heading }: SheetColumn): boolean {
   const key = headingKey(heading);
-  return LIST_NUMBER.has(key) || ONLY_NUMBERS.has(key);
+  const { owner, rest } = headingParts(key);
+  const bare = owner === undefined ? rest.join(' ') : key;
+  return [key, bare].some((words) => LIST_NUMBER.has(words) || ONLY_NUMBERS.has(words));
 }
 
 /** False for serial numbers of the list and for ids of programs. */

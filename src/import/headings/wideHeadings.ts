@@ -39,6 +39,7 @@ function withoutWeight(heading: string): string {
 /** Headings of final results. "Final Exam" is a single mark. */
 const FINAL_RESULT = wholeWords(keysOf('finalResult'));
 const TOTALS = keysOf('total');
+const IS_TOTAL = wholeWords(TOTALS);
 const NO_EXAMS = keysOf('total', 'noMark', 'sex');
 
 /** What headings say of the subjects and types of assessments of one school. */
@@ -248,7 +249,6 @@ export function isPartOfMark(heading: string): boolean {
 
 /** True if a heading means a sum or an average: "Total", "معدل الفصل 2". */
 export function isTotal(heading: string): boolean {
-  return (
-    FINAL_RESULT.test(headingKey(heading)) || headingWords(heading).some((word) => TOTALS.has(word))
-  );
+  const key = headingKey(heading);
+  return FINAL_RESULT.test(key) || IS_TOTAL.test(key);
 }

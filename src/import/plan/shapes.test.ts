@@ -299,9 +299,10 @@ describe('a row of what marks are out of below the headings', () => {
       ['Name', 'Homework 1', 'Homework 1 - Max Points', 'Homework 2', 'Homework 2 - Max Points'],
       ['Maya Patel', '12', '25', '40', '30'],
       ['Ben Okafor', '11', '25', '35', '30'],
+      ['Cy Hall', '', '0', '', '30'],
     ];
     const { guesses } = sessionOf({ Sheet1: list }, 'grades').look(look);
-    // The second one is passed by a mark.
+    // No maximum is 0. The second one is passed by a mark.
     expect(guesses.map(({ exam }) => exam?.maxMarks ?? '–')).toEqual(['–', '25', '–', '', '–']);
   });
 

@@ -7,6 +7,8 @@ import { type Cell, cellText } from '#school/exporting/sheets.ts';
 export type DecimalMark = 'comma' | 'point';
 
 const NUMERIC = /^[+\-−]?[\d\s.,'’]+%?$/u;
+const SEVERAL = /\d\s+\d/u;
+const GROUPED = /^[+\-−]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?\s*%?$/u;
 const UNITS = /^[^\d+\-−]*|[^\d%]+$/gu;
 const THREE_BEHIND = /^([+-]?\d{1,3})([.,])\d{3}$/u;
 
@@ -16,7 +18,9 @@ function numeric(text: string, whole: boolean): string | undefined {
   const plain = shortText(text);
   if (plain === undefined || !/\d/u.test(plain)) return undefined;
   const bare = whole ? plain.replaceAll(UNITS, '') : plain;
-  return NUMERIC.test(bare) ? bare.replace(/%$/u, '').trim() : undefined;
+  // "100 80 75" are three numbers.
+  const isOne = NUMERIC.test(bare) && (!SEVERAL.test(bare) || GROUPED.test(bare));
+  return isOne ? bare.replace(/%$/u, '').trim() : undefined;
 }
 
 /** Returns the decimal mark of a number; `either` if the text has two readings. */
