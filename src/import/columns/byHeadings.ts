@@ -9,7 +9,7 @@ import {
   SUBJECT_WORDS,
   SURE,
 } from '#import/headings/fieldOfHeading.ts';
-import { headingKey } from '#import/headings/headings.ts';
+import { headingKey, headingParts } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
@@ -106,7 +106,19 @@ export function withNeighbours(
   // "Preferred Last Name" beside whole names is none of theirs.
   const isOther = ({ field, isSure }: Told): boolean =>
     hasWholeNames && !isSure && (field === first || field === last);
-  const all = told.filter((one) => !isOther(one));
+  const hasLast = told.some(({ field }) => field === last);
+  const isOfFather = ({ field, column }: Told): boolean =>
+    field === first && !hasLast && OF_FATHER.test(headingKey(column.heading));
+  const all = withoutParents(
+    table,
+    told
+      .filter((one) => !isOther(one))
+      .flatMap((one): readonly Told[] => {
+        if (!isOfFather(one) || !told.some(({ field }) => field === full)) return [one];
+        return collection === 'students' ? [{ ...one, field: 'parentName', isSure: false }] : [];
+      }),
+    collection,
+  );
   const has = (field: string): boolean => all.some((one) => one.field === field);
   const placeOf = (field: string): number =>
     all.find((one) => one.field === field)?.column.index ?? Number.NaN;
@@ -155,6 +167,38 @@ export function withNeighbours(
       return [one, { ...one, field: rollNumber, heading: heading + 1 }];
     }
     return [one];
+  });
+}
+
+/** "F.Name" beside "Name" is the father's; beside a last name it is the first one. */
+const OF_FATHER = /^f ?name$/u;
+
+/**
+ * Makes names likely that are of others than the whole names beside them, as in forms that a parent fills in: "First Name"
+ * beside "Child Name". Where the heading of the whole names speaks of a student, the others are left out.
+ */
+function withoutParents(
+  table: SheetTable,
+  told: readonly Told[],
+  collection: CollectionName,
+): readonly Told[] {
+  const names = nameFields(collection);
+  const [whole, given, family] = names.map((name) => told.find(({ field }) => field === name));
+  if (!whole || !given || !family) return told;
+  const wordsIn = ({ column }: Told, cells: readonly Cell[]): readonly string[] =>
+    matchKey(textOf(cells[column.index])).split(/[ ,]+/u);
+  const named = table.rows
+    .slice(0, 300)
+    .filter(({ cells }) => [whole, given].every((one) => wordsIn(one, cells)[0] !== ''));
+  const others = named.filter(({ cells }) => {
+    const words = wordsIn(whole, cells);
+    return !wordsIn(given, cells).some((word) => words.includes(word));
+  });
+  if (others.length <= named.length / 2) return told;
+  const isOfStudent = headingParts(headingKey(whole.column.heading)).owner === 'student';
+  return told.flatMap((one) => {
+    if (!names.includes(one.field) || one.heading >= REMEMBERED) return [one];
+    return isOfStudent && one.field !== names[0] ? [] : [{ ...one, isSure: false }];
   });
 }
 

@@ -417,3 +417,29 @@ test.each<readonly [string, CollectionName, Rows, string]>([
 ])('%s are read as nothing', (_kind, collection, rows, expected) => {
   expect(levels(collection, rows)).toBe(expected);
 });
+
+const BESIDE = ['Adil', 'Bashir', 'Caleb', 'Darko', 'Emil', 'Farid'];
+
+test.each<readonly [CollectionName, readonly string[], string]>([
+  ['students', ['Name', 'F.Name', 'Class'], 'fullName parentName? class'],
+  ['students', ['Name', 'F/Name', 'Class'], 'fullName parentName? class'],
+  ['attendance', ['Name', 'F.Name', 'Class'], 'studentId – student.class'],
+  ['students', ['Surname', 'F.Name', 'Class'], 'lastName firstName class'],
+])('in a list of %s with the headings %j the names are read so: %s', (collection, head, found) => {
+  const rows = BESIDE.map((name, at) => [PEOPLE[at]?.split(' ')[0] ?? '', name, '5A']);
+  expect(levels(collection, [head, ...rows])).toBe(found);
+});
+
+test.each([
+  ['Child Name', '– – fullName?'],
+  ['Full Name', 'firstName? lastName? fullName?'],
+])('names of parents beside “%s” are not taken at once', (heading, expected) => {
+  const rows = PEOPLE.map((name, at) => [...name.split(' '), BESIDE[at] ?? '']);
+  expect(levels('students', [['First Name', 'Last Name', heading], ...rows])).toBe(expected);
+});
+
+test('first and last names beside the whole names of the same people are taken at once', () => {
+  const rows = PEOPLE.map((name) => [...name.split(' '), name]);
+  const head = ['First Name', 'Last Name', 'Full Name'];
+  expect(levels('students', [head, ...rows])).toBe('firstName lastName fullName');
+});

@@ -57,7 +57,9 @@ const MAY_BE_SPARSE =
 const NAMES = /^(?:full|first|middle|last|secondLast|parent)Name$|^lastNamePrefix$/u;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 const ANSWERS = new Set(
-  [...wordsOf('answer.yes'), ...wordsOf('answer.no')].map(matchKey).filter((word) => word.length > 1),
+  [...wordsOf('answer.yes'), ...wordsOf('answer.no')]
+    .map(matchKey)
+    .filter((word) => word.length > 1),
 );
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
