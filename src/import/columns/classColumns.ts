@@ -61,7 +61,7 @@ function columnsOfNames(table: SheetTable): readonly SheetColumn[] {
 }
 
 /** Bare numbers may be headings of anything. */
-function isClassHeading(heading: string): boolean {
+export function isClassHeading(heading: string): boolean {
   if (!/\p{L}/u.test(heading)) return false;
   return isClassLike(classOf(heading)) || HOUSE_OR_ROOM.test(heading);
 }

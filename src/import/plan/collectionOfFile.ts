@@ -3,9 +3,9 @@ import type { Workbook } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
 import { type ColumnChoice, NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
-import { headingWords } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
+import { isCalled } from './fileTable.ts';
 import { ImportSession, type SheetSeen } from './importSession.ts';
 import { NEEDED_FIELDS } from '#import/reading/importFields.ts';
 
@@ -25,15 +25,6 @@ const CLOSE = 0.3;
 
 /** One column that has a known heading, or two that values alone give away, are by chance in any table. */
 const TOO_LITTLE = 1;
-
-/** How a file or a sheet is called that is such a list. */
-const CALLED: Readonly<Record<CollectionName, readonly string[]>> = {
-  students: ['student', 'pupil', 'learner'],
-  teachers: ['teacher', 'teachers', 'staff'],
-  classes: ['class', 'classes'],
-  grades: ['grades', 'marks', 'results', 'exam', 'exams'],
-  attendance: ['attendance', 'register', 'registers'],
-};
 
 /**
  * The lists that the columns of a file speak of most, in the order of the school's collections: one where it is plain,
@@ -89,6 +80,5 @@ function weightOf(
 
 function isCalledSo(collection: CollectionName, { workbook, fileName }: FileToTell): boolean {
   const names = [fileName.replace(/\.[^.]*$/u, ''), ...workbook.sheets.map(({ name }) => name)];
-  const words = names.flatMap((name) => headingWords(name.replaceAll('_', ' ')));
-  return words.some((word) => CALLED[collection].includes(word));
+  return names.some((name) => isCalled(collection, name));
 }

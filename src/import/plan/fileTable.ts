@@ -22,6 +22,7 @@ import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
+import { headingWords, keysOf } from '#import/headings/headings.ts';
 import { type Note, type SheetTable, sheetTable } from '#import/headings/sheetTable.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { NEEDED_FIELDS } from '#import/reading/importFields.ts';
@@ -81,6 +82,20 @@ export interface SheetOffered {
   readonly count?: number;
 }
 
+/** How a file or a sheet is called that is such a list. */
+const CALLED: Readonly<Record<CollectionName, ReadonlySet<string>>> = {
+  students: keysOf('owner.student'),
+  teachers: keysOf('owner.teacher'),
+  classes: new Set(['class', 'classes']),
+  grades: new Set(['grades', 'marks', 'results', 'exam', 'exams']),
+  attendance: new Set(['attendance', 'register', 'registers']),
+};
+
+/** Whether the name of a file or a sheet says that it is such a list. */
+export function isCalled(collection: CollectionName, name: string): boolean {
+  return headingWords(name.replaceAll('_', ' ')).some((word) => CALLED[collection].has(word));
+}
+
 /** The sheets that can be chosen, the likeliest first: all that are alike, the one that holds what is needed, hidden ones last. */
 export function sheetsOf(file: FileOfSheets, today: string): readonly SheetOffered[] {
   const { sheets } = file.workbook;
@@ -95,8 +110,10 @@ export function sheetsOf(file: FileOfSheets, today: string): readonly SheetOffer
     shown.length > 1 ? shown.map(({ place }) => [place, fit(file, place, today)]) : [],
   );
   const best = Math.max(0, ...fits.values());
-  const rankOf = ({ place, rank }: (typeof all)[number]): number =>
-    best > 0 && fits.get(place) === best ? -1 : rank;
+  const rankOf = ({ place, name, rank }: (typeof all)[number]): number => {
+    if (best === 0 || fits.get(place) !== best) return rank;
+    return isCalled(file.collection, name) ? -2 : -1;
+  };
   return [
     ...(alike > 1 ? [{ place: ALL_SHEETS, name: '', count: alike }] : []),
     ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),

@@ -4,7 +4,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { t } from '#language/t.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
-import { cellText, type Workbook } from '#school/exporting/sheets.ts';
+import { type Cell, cellText, type Workbook } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
 import { daysOfFile } from './importUnits.ts';
 import {
@@ -28,9 +28,12 @@ import {
 } from '#import/columns/newFields.ts';
 import { FIELD_KINDS, type FieldKind } from '#school/fields/fieldKinds.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
-import { saysNothing } from '#import/columns/columnValues.ts';
+import { isClassOf } from '#import/columns/cellTests.ts';
+import { isClassHeading } from '#import/columns/classColumns.ts';
+import { filledOf, saysNothing } from '#import/columns/columnValues.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { isGroupLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { memoize } from '#school/text/memoize.ts';
 import {
@@ -172,7 +175,7 @@ export class ImportSession {
         ...(hasOwnFields(collection) && { kind: kindOfColumn(table, column, today) }),
         saysNothing: saysNothing(table, column),
       })),
-      guesses: hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
+      guesses: hasSheetNames ? [...guesses.slice(0, -1), ofSheetNames(table, school)] : guesses,
       rowCount: table.rows.length,
     };
   }
@@ -264,6 +267,16 @@ export class ImportSession {
     if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
     return { table: this.#table, look: this.#look };
   }
+}
+
+/** The class of each row is the name of its sheet; likely where such a name may be something else. */
+function ofSheetNames(table: SheetTable, { classes }: ImportSchool): ColumnChoice {
+  const column = table.columns.at(-1);
+  const isKnown = isClassOf(classes);
+  const isClass = (cell: Cell): boolean =>
+    isKnown(cell) || isGroupLike(cellText(cell)) || isClassHeading(cellText(cell));
+  const areClasses = column !== undefined && filledOf(table, column).every(isClass);
+  return { field: 'class', ...(!areClasses && { isLikely: true }) };
 }
 
 function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {

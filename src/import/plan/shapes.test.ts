@@ -182,6 +182,37 @@ describe('a sheet a class', () => {
     ]);
   });
 
+  test.each([
+    [['5A', '5B'], false],
+    [['Group A', 'Group B'], false],
+    [['Class 1', 'XII-TKJ.2'], false],
+    [['Reds', 'Blues'], true],
+    [['From 2 pm', 'From 3 pm'], true],
+  ])('with sheets called %j a person confirms the classes: %s', (names, isLikely) => {
+    const list = [HEADINGS, ['Ann Lee', ''], ['Bo Brown', '']];
+    const { guesses } = sessionOf(Object.fromEntries(names.map((name) => [name, list]))).look({
+      sheet: ALL_SHEETS,
+      today: TODAY,
+      remembered: {},
+    });
+    expect(guesses.at(-1)).toEqual({ field: 'class', ...(isLikely && { isLikely }) });
+  });
+
+  test.each([
+    ['students', 'Pupils'],
+    ['teachers', 'Staff'],
+  ] as const)('of sheets with all that a list of %s needs goes before: %s', (collection, name) => {
+    const people = { Staff: 'Email', Pupils: 'Mail', Guests: 'E-mail' };
+    const of = Object.entries(people).map(([sheet, heading]) => [
+      sheet,
+      [
+        ['Name', heading],
+        ['Ann Lee', 'ann@b.org'],
+      ],
+    ]);
+    expect(sessionOf(Object.fromEntries(of), collection).sheets(TODAY)[0]?.name).toBe(name);
+  });
+
   test.each<readonly [string, Sheets, CollectionName]>([
     ['headings that differ', { A: [HEADINGS, ['Ann Lee', '']], B: [['Total'], ['2']] }, 'students'],
     ['no headings and no names', { Sheet1: [['Ann Lee']], Sheet2: [['Bo Brown']] }, 'students'],
