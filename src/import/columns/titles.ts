@@ -103,12 +103,17 @@ function namedIn(text: string, rules: ImportRules | undefined): string {
   return '';
 }
 
+const YEAR = /^(?:19|20)\d{2}$/u;
+
 /** The month that the titles name, `YYYY-MM`; without a year the newest up to today. */
 export function monthOfTitles(titles: readonly string[], today: string): string | undefined {
+  // "Month | July" and "Year | 2023", each in a cell of its own.
+  const [ofCell, ...others] = new Set(titles.filter((title) => YEAR.test(title)));
   for (const title of titles) {
     const words = matchKey(title.replace(ENDING, '')).split(/[^\p{L}\p{M}\p{N}]+/u);
     const month = words.map(monthOfName).find((found) => found !== undefined);
-    const year = words.find((word) => /^(?:19|20)\d{2}$/u.test(word));
+    const year =
+      words.find((word) => YEAR.test(word)) ?? (others.length === 0 ? ofCell : undefined);
     if (month !== undefined) {
       const text = String(month).padStart(2, '0');
       if (year !== undefined) return `${year}-${text}`;

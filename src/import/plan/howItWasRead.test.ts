@@ -54,6 +54,41 @@ describe('how it was read says', () => {
       'CV left out of 3 names',
     ],
     [
+      'which numbers stand before names',
+      'students',
+      [['Name'], ['1. Ann Lee'], ['2. Bo South']],
+      '1., 2. left out of 2 names',
+    ],
+    [
+      'which year days are of that say none, at the head of a register',
+      'attendance',
+      [
+        ['Name', '05/Oct', '06/Oct'],
+        ['Ann Lee', 'P', 'A'],
+      ],
+      '“05/Oct” is 5 Oct 2026',
+    ],
+    [
+      'which year they are of in a column',
+      'attendance',
+      [
+        ['Name', 'Date', 'Status'],
+        ['Ann Lee', '5 October', 'P'],
+      ],
+      '“5 October” is 5 Oct 2026',
+    ],
+    [
+      'of which month and year days are, each in a cell of its own',
+      'attendance',
+      [
+        ['Month', 'July', '', ''],
+        ['Year', '2023', '', ''],
+        ['Name', '1', '2', '3'],
+        ['Ann Lee', 'P', 'P', 'A'],
+      ],
+      'Headings such as 1 are days of July 2023',
+    ],
+    [
       'in which order days are written',
       'students',
       [

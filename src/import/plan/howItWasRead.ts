@@ -15,7 +15,7 @@ import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
-import { type DayOrder, dayReadings, readDay } from '#import/reading/readDays.ts';
+import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { type NameOrder, splitName, titleOf, withoutDegrees } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { readStatus } from '#import/reading/readStatus.ts';
@@ -46,6 +46,7 @@ export function howItWasRead(
   return [
     ...ofNames(file),
     ...ofDays(file, reading),
+    ...ofYears(file, reading),
     ...(encoding ? ofLetters(file) : []),
     ...ofAllRows(file, asked),
     ...ofStatuses(file, asked),
@@ -177,6 +178,27 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   return [...ofFields, ...ofHeadings].map((text, place) =>
     place === 0 ? { text, control } : { text },
   );
+}
+
+/** A day whose year the file does not tell. */
+function ofYears(
+  { collection, table, columns, today, school }: FileToRead,
+  { headingDays }: ColumnReading,
+): readonly ReadLine[] {
+  const ofDays = new Set(
+    importFields(collection, school.rules).flatMap(({ name, reads }) =>
+      reads === 'day' ? [name] : [],
+    ),
+  );
+  const cells = table.columns.flatMap(({ cell, index }, place) => {
+    const { field = '' } = columns[place] ?? {};
+    if (ofDays.has(field)) return table.rows.map((row) => row.cells[index] ?? '');
+    return field === 'status' && headingDays.has(index) ? [cell] : [];
+  });
+  const found = cells.find(lacksYear);
+  const day = found === undefined ? undefined : readDay(found, undefined, today);
+  if (found === undefined || day === undefined) return [];
+  return [{ text: t('“{text}” is {known}', { text: cellText(found), known: formatDay(day) }) }];
 }
 
 /** Letters that are no UTF-8: two of the texts that changed by it. */

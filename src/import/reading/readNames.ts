@@ -15,6 +15,8 @@ const PARTICLES = new Set(
 /** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
+/** The number of a row of a list: "1. Ann Lee". */
+const COUNTED = /^\d{1,4}[.)]\s*(?=\p{L}\p{L})/u;
 /** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
 const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
@@ -31,14 +33,16 @@ const WORDS = /[(["“„«][^)\]"”»]*[)\]"“”»]|\S+/gu;
 
 /** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays. */
 export function withoutTitle(text: string, titles: readonly string[] = []): string {
-  const name = cleaned(text).replace(TITLES, '');
+  const name = cleaned(text).replace(COUNTED, '').replace(TITLES, '');
   const title = titles.find((one) => name.startsWith(`${one} `)) ?? '';
   return name.slice(title.length).trim();
 }
 
-/** The form of address before a name, or the title of its column; `undefined` where it has none. */
+/** The form of address before a name, its number or the title of its column; `undefined` where it has none. */
 export function titleOf(text: string, titles: readonly string[] = []): string | undefined {
   const name = text.trim();
+  const [count] = COUNTED.exec(name) ?? [];
+  if (count !== undefined) return count.trim();
   const address = TITLES.exec(name)?.[0].trim();
   if (address !== undefined && address !== name) return address;
   return titles.find((title) => name.startsWith(`${title} `));
