@@ -86,7 +86,7 @@ function otherMeanings(
   if (collection === 'grades' && field === STUDENT_LOOKUP.class && SUBJECT_WORDS.has(key)) {
     return [{ ...less, field: 'subject', heading: BY_WORDS - 1, isSure: true }];
   }
-  if (collection === 'grades' && /^grades?$/u.test(key)) return [{ ...less, field: 'marks' }];
+  if (collection === 'grades' && MAY_BE_MARKS.test(key)) return [{ ...less, field: 'marks' }];
   return [];
 }
 
@@ -157,6 +157,16 @@ export function withNeighbours(
     if (part && isNumbered && placeOf(field.replace(part.name, part.of)) !== column.index - 1) {
       return [];
     }
+    // "Turma" above letters beside "Série" above numbers.
+    if (
+      field === className &&
+      isOfLetters(table, column) &&
+      !MAY_BE_MARKS.test(headingKey(column.heading))
+    ) {
+      const isYear = (other: Told): boolean =>
+        other.field === className && !isOfLetters(table, other.column);
+      if (all.some(isYear)) return [{ ...one, field: section, isSure: false }];
+    }
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
     // The name of a subject goes before its code: "MAT101".
@@ -213,6 +223,14 @@ function haveOneWord(values: readonly Cell[]): boolean {
       ),
     ).size;
   return values.length >= SEVERAL_NAMES && (wordsAt(0) === 1 || wordsAt(-1) === 1);
+}
+
+/** "Grade" above letters is a mark. */
+const MAY_BE_MARKS = /^grades?$/u;
+
+function isOfLetters(table: SheetTable, column: SheetColumn): boolean {
+  const values = valuesOf(table, column);
+  return values.length > 0 && values.every((cell) => /^\p{L}$/u.test(textOf(cell)));
 }
 
 const SEVERAL_NAMES = 6;

@@ -317,7 +317,13 @@ function areTeachers(values: readonly Cell[], { teachers }: ImportSchool): boole
 /** "Class Name" beside students, or a class beside its sections: classes come again in these lists. */
 function namesClasses(table: SheetTable, { heading }: SheetColumn): boolean {
   const key = headingKey(heading);
-  if (key.includes(' ') && speaksOfClass(key)) return true;
+  const isBesideLetters = table.columns.some(
+    (other) =>
+      other.heading !== heading &&
+      speaksOfClass(headingKey(other.heading)) &&
+      share(valuesOf(table, other), (cell) => /^\p{L}$/u.test(textOf(cell))) === 1,
+  );
+  if (speaksOfClass(key) && (key.includes(' ') || isBesideLetters)) return true;
   return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
 }
 

@@ -258,6 +258,7 @@ function unknownHeadings(rows: readonly FilledRow[], today: string): FilledRow |
   if (!row || filledCells(row).some((cell) => isValue(cell) || canBeDay(cell, today)))
     return undefined;
   const below = rows.filter(({ index }) => index > row.index);
+  if (hasTextsOfOthers(row, below)) return undefined;
   const isSingle = !comesAgain(rows, row);
   const isOver = (column: number): boolean => {
     const cells = below.map((one) => one.cells[column] ?? '').filter(isFilled);
@@ -267,6 +268,17 @@ function unknownHeadings(rows: readonly FilledRow[], today: string): FilledRow |
     return values.length > 0 && values.length >= cells.length / 2;
   };
   return row.cells.some((_, column) => isOver(column)) ? row : undefined;
+}
+
+/** Whether a row has texts that others have in another column: it is a record whose cells are shifted. */
+function hasTextsOfOthers(row: FilledRow, others: readonly FilledRow[]): boolean {
+  const places = new Map(row.cells.map((cell, column) => [matchKey(cellText(cell)), column]));
+  return others.some(({ cells }) =>
+    cells.some((cell, column) => {
+      const text = matchKey(cellText(cell));
+      return /\p{L}/u.test(text) && (places.get(text) ?? column) !== column;
+    }),
+  );
 }
 
 /** True if few texts repeat below a heading, "Alto" below "Voice", or all are of several words and the heading is not. */

@@ -222,3 +222,32 @@ test('a word for names heads them, though another cell of its row comes again be
 test('an empty sheet has neither', () => {
   expect(seen([])).toEqual({ headings: [], rows: [] });
 });
+
+test('days of the week below the days of a month are no record', () => {
+  const rows = [
+    ['Sr No', 'Name', '1', '2', '3'],
+    ['Sr No', '', 'Sun', 'Mon', 'Tue'],
+    ['1', 'Ann Lee', 'P', 'P', 'A'],
+    ['2', 'Mo Di', 'P', 'A', 'A'],
+  ];
+  expect(seen(rows, 'attendance').rows).toEqual([3, 4]);
+});
+
+test('a first record whose cells are shifted is no row of headings', () => {
+  const rows = [
+    ['Ann Lee', 'Hill', 'Wales'],
+    ['Bo South', 'bo@b.org', 'Hill', 'Wales'],
+    ['Cy North', 'cy@b.org', 'Hill', 'Wales'],
+  ];
+  expect(seen(rows).rows).toEqual([1, 2, 3]);
+});
+
+test('the results of a class below its students are no record', () => {
+  const rows = [
+    ['Student Names', 'Student ID', 'Score'],
+    ['Ann Lee', '-', '30'],
+    ['Bo South', '-', '50'],
+    ['Class Scoring', '', '0.4'],
+  ];
+  expect(seen(rows, 'grades').rows).toEqual([2, 3]);
+});

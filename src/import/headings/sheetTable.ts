@@ -19,6 +19,7 @@ import {
 } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
 import { headingWords } from './headings.ts';
+import { isWeekday } from '#import/reading/weekdays.ts';
 import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 
@@ -163,19 +164,26 @@ export function notesOfRows(
       ];
 }
 
-/** Leaves out totals and remarks below the records, and headings and titles that a page repeats. */
+/** Leaves out totals and remarks below the records, headings and titles that a page repeats, and days of the week. */
 function withoutEnd(
   rows: readonly FilledRow[],
   above: readonly FilledRow[],
   collection: CollectionName,
 ): readonly FilledRow[] {
   const keys = above.map(({ cells }) => cells.map((cell) => matchKey(cellText(cell))));
+  const isDay = (cell: Cell): boolean => isWeekday(cellText(cell).trim());
   const isRepeated = ({ cells }: FilledRow): boolean =>
-    keys.some(
-      (row) =>
+    keys.some((row) => {
+      const isAgain = (cell: Cell, column: number): boolean =>
+        matchKey(cellText(cell)) === row[column];
+      return (
         row.length === cells.length &&
-        cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
-    );
+        (cells.every(isAgain) ||
+          // "Sun", "Mon" below 1 and 2: headings that are merged over both rows repeat their text.
+          (cells.filter(isDay).length > 2 &&
+            cells.every((cell, at) => !isFilled(cell) || isDay(cell) || isAgain(cell, at))))
+      );
+    });
   const own = rows.filter((row) => !isRepeated(row));
   let known: UsualCells | undefined;
   const usual = (): UsualCells => (known ??= usualCells(own));
