@@ -242,6 +242,20 @@ describe('students', () => {
     expect(classes).toEqual([]);
   });
 
+  test('a line with a quotation mark too few is a problem, and spoils no other line', async () => {
+    const file = csv(
+      '"Name","Class"',
+      '"Berg, Anna","5A"',
+      '"Lee, Bo,"5A"',
+      '"Di Cole,"5B"',
+      '"Hill, Ed","5B"',
+    );
+    const { counts, problems, added } = await tried('students', file, NOBODY);
+    expect(counts).toMatchObject({ new: 2, problem: 2 });
+    expect(problems.join()).toContain('4: A quotation mark is missing in this line');
+    expect(added).toMatchObject([{ lastName: 'Berg' }, { lastName: 'Hill', class: '5B' }]);
+  });
+
   test('a row shifted by one column is a problem', async () => {
     const file = csv(
       'Adam,Zajac,1,',

@@ -1,6 +1,6 @@
-import type { Sheet } from '#school/exporting/sheets.ts';
+import { type Cell, cellText, type Sheet } from '#school/exporting/sheets.ts';
 import Papa from 'papaparse';
-import { checkSize, textCell } from './unreadable.ts';
+import { checkSize, QUOTES_DIFFER, textCell } from './unreadable.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
@@ -27,7 +27,7 @@ export function readTable(text: string, name: string): Sheet {
     name,
     hidden: false,
     rows: rows.map((row) =>
-      Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? ''))),
+      Array.from({ length: columns }, (_, column) => cellOf(row[column] ?? '')),
     ),
     ...(separator === ';' && { semicolons: true }),
   };
@@ -95,9 +95,13 @@ function firstRows(text: string, separator: string): string[][] {
   return Papa.parse<string[]>(withPlainQuotes(beginning, separator), options).data;
 }
 
+/** Characters that no text contains, for quotes that quote nothing, and for those of a line where they do not match. */
+const PLAIN = '\u0000';
+const ODD = '\u0001';
+
 /**
- * Writes quotes that do not match as plain characters: in the lines that have such quotes, or in all lines if these are
- * not fewer than the others with quotes. A single line of this kind spoils no other one.
+ * Makes quotes plain that do not match: in the lines that have such quotes, or in all lines if these are not fewer than
+ * the others with quotes. A single line of this kind spoils no other one.
  */
 function withPlainQuotes(text: string, delimiter: string): string {
   const lines = text.split(LINE_END);
@@ -105,10 +109,14 @@ function withPlainQuotes(text: string, delimiter: string): string {
   const broken = new Set(
     quoted.filter((line) => Papa.parse(line, { delimiter }).errors.some(isOfQuotes)),
   );
-  const plain = broken.size * 2 < quoted.length ? broken : new Set(quoted);
-  return lines
-    .map((line) => (plain.has(line) ? Papa.unparse([line.split(delimiter)], { delimiter }) : line))
-    .join('\n');
+  if (broken.size * 2 >= quoted.length) return text.replaceAll('"', PLAIN);
+  return lines.map((line) => (broken.has(line) ? line.replaceAll('"', ODD) : line)).join('\n');
+}
+
+function cellOf(written: string): Cell {
+  const text = written.replaceAll(PLAIN, '"').replaceAll(ODD, '"');
+  const cell = textCell(unquoted(text));
+  return written.includes(ODD) ? { text: cellText(cell), unreadable: QUOTES_DIFFER } : cell;
 }
 
 function isOfQuotes({ type }: Papa.ParseError): boolean {

@@ -119,6 +119,11 @@ export const FORMULA_ERROR = msg(
   'A formula has an error here. Correct it in the spreadsheet, or type the value here.',
 );
 
+/** Shown where a line of a text file has quotes that do not match. */
+export const QUOTES_DIFFER = msg(
+  'A quotation mark is missing in this line. Correct it in the file, or type the value here.',
+);
+
 const WAS_TOO_NARROW = msg(
   'The column was too narrow to show this. Widen it in the spreadsheet, or type the value here.',
 );
