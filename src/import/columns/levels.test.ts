@@ -452,3 +452,12 @@ test.each<readonly [CollectionName, readonly string[], string]>([
 ])('in a list of %s letters beside a class are read so: %j, %s', (collection, head, found) => {
   expect(levels(collection, below(head, '6', 'A'))).toBe(found);
 });
+
+test.each([
+  ['0.#', 'studentId marks marks?'],
+  ['0,#', 'studentId marks marks?'],
+  ['#.5', 'studentId marks marks'],
+  ['0', 'studentId marks marks'],
+])('marks that may be shares or weights are confirmed: %s', (cell, expected) => {
+  expect(levels('grades', below(['Name', 'Quiz 1', 'Quiz 2'], '*', cell))).toBe(expected);
+});

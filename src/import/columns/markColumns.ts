@@ -80,7 +80,8 @@ export function markColumns(
     hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure, words));
   // "Note" beside one exam may be the grade of its points.
   const isSure = (column: SheetColumn): boolean =>
-    own.length !== 1 || own.includes(column) || isPartOfMark(column.heading);
+    (own.length !== 1 || own.includes(column) || isPartOfMark(column.heading)) &&
+    !areShares(valuesOf(table, column));
   return new Map([
     ...others.flatMap((column) => (isResult(table, column) ? [] : [[column, false] as const])),
     ...sure.map((column) => [column, isSure(column)] as const),
@@ -165,6 +166,15 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
     if (stem !== undefined) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return (heading) => (counts.get(stemOf(heading) ?? '\0') ?? 0) > 1;
+}
+
+/** Weights, and marks as shares of their maximum: 0.5, 0.875. */
+function areShares(values: readonly Cell[]): boolean {
+  const numbers = values.map(numberOf).filter(Number.isFinite);
+  return (
+    numbers.every((number) => number >= 0 && number <= 1) &&
+    numbers.some((number) => !Number.isInteger(number))
+  );
 }
 
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */
