@@ -407,7 +407,12 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'grades',
     below(
       ['Name', 'Class', 'Quiz 1', '0.3', 'Quiz 2', '0.3', 'Quiz 3'],
-      ...['5A', '*', '4.#', '*', '4.#', '*'],
+      '5A',
+      '*',
+      '4.#',
+      '*',
+      '4.#',
+      '*',
     ),
     'studentId student.class marks – marks – marks',
   ],
