@@ -171,20 +171,23 @@ function withoutEnd(
   collection: CollectionName,
 ): readonly FilledRow[] {
   const keys = above.map(({ cells }) => cells.map((cell) => matchKey(cellText(cell))));
-  const isDay = (cell: Cell): boolean => isWeekday(cellText(cell).trim());
   const isRepeated = ({ cells }: FilledRow): boolean =>
-    keys.some((row) => {
-      const isAgain = (cell: Cell, column: number): boolean =>
-        matchKey(cellText(cell)) === row[column];
-      return (
+    keys.some(
+      (row) =>
         row.length === cells.length &&
-        (cells.every(isAgain) ||
-          // "Sun", "Mon" below 1 and 2: headings that are merged over both rows repeat their text.
-          (cells.filter(isDay).length > 2 &&
-            cells.every((cell, at) => !isFilled(cell) || isDay(cell) || isAgain(cell, at))))
-      );
-    });
-  const own = rows.filter((row) => !isRepeated(row));
+        cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
+    );
+  // "Sun", "Mon" below 1 and 2: headings that are merged over both rows repeat their text.
+  const isOfWeek = ({ cells }: FilledRow): boolean => {
+    const days = cells.map((cell) => isWeekday(cellText(cell).trim()));
+    const isHeading = (cell: Cell, column: number): boolean =>
+      !isFilled(cell) || keys.at(-1)?.[column] === matchKey(cellText(cell));
+    return (
+      days.filter(Boolean).length > 2 &&
+      cells.every((cell, column) => days[column] === true || isHeading(cell, column))
+    );
+  };
+  const own = rows.filter((row, place) => !isRepeated(row) && (place > 0 || !isOfWeek(row)));
   let known: UsualCells | undefined;
   const usual = (): UsualCells => (known ??= usualCells(own));
   const isEnd = (row: FilledRow, before: FilledRow): boolean => {

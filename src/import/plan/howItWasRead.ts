@@ -190,15 +190,16 @@ function ofYears(
       reads === 'day' ? [name] : [],
     ),
   );
-  const cells = table.columns.flatMap(({ cell, index }, place) => {
+  const texts = table.columns.flatMap((column, place): readonly string[] => {
     const { field = '' } = columns[place] ?? {};
-    if (ofDays.has(field)) return table.rows.map((row) => row.cells[index] ?? '');
-    return field === 'status' && headingDays.has(index) ? [cell] : [];
+    if (ofDays.has(field)) return [...new Set(textsIn(table, column))];
+    return field === 'status' && headingDays.has(column.index) ? [cellText(column.cell)] : [];
   });
-  const found = cells.find(lacksYear);
+  // Only a name of a month stands without a year.
+  const found = texts.find((text) => /\p{L}/u.test(text) && lacksYear(text));
   const day = found === undefined ? undefined : readDay(found, undefined, today);
   if (found === undefined || day === undefined) return [];
-  return [{ text: t('“{text}” is {known}', { text: cellText(found), known: formatDay(day) }) }];
+  return [{ text: t('“{text}” is {known}', { text: found, known: formatDay(day) }) }];
 }
 
 /** Letters that are no UTF-8: two of the texts that changed by it. */
