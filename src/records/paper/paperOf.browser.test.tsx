@@ -1,11 +1,7 @@
 import { PrintSheet, PaperTable } from '#ui/paper/PrintSheet.tsx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { paperOf } from './SchoolSheet.tsx';
-
-afterEach(() => {
-  window.dispatchEvent(new Event('afterprint'));
-});
 
 function sheetOf(title: string) {
   return ({ names }: { names: readonly string[] }) => (
@@ -92,7 +88,14 @@ test('the print button prints the sheet', async () => {
 test('prints the title in the margin of the next pages', async () => {
   const margin = () => document.documentElement.style.getPropertyValue('--paper-title');
   const Sheet = sheetOf('Class "5B"');
-  const { unmount } = await render(<Sheet names={[]} />);
+  const Other = sheetOf('Students');
+  const papers = (
+    <>
+      <Other names={[]} />
+      <Sheet names={[]} />
+    </>
+  );
+  const { unmount } = await render(papers);
   expect(margin()).toBe(String.raw`"Hillside School · Class \"5B\""`);
   await unmount();
   expect(margin()).toBe('');

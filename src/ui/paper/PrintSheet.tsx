@@ -128,18 +128,26 @@ function PaperHead({ owner, mark, title, about, note, printed }: PaperHeadProps)
   );
 }
 
-/** Sets the text in the margin (print.css) while this paper is rendered. */
+/** The titles of all papers that are rendered, in that order. Papers may go in any order. */
+const runningTitles: string[] = [];
+
+/** Sets the text in the margin (print.css) while this paper is the last one rendered. */
 function useRunningTitle(title: string): void {
   const language = useLanguage();
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const before = style.getPropertyValue(RUNNING_TITLE);
-    style.setProperty(RUNNING_TITLE, cssString(title));
+    const showLast = (): void => style.setProperty(RUNNING_TITLE, runningTitles.at(-1) ?? '');
+    const own = cssString(title);
+    runningTitles.push(own);
+    showLast();
     style.setProperty(PAGE_DIGITS, counterStyle());
     const words = translated('Page {page} of {pages}').split(/\{pages?\}/);
     for (const [at, name] of PAGE_WORDS.entries())
       style.setProperty(name, cssString(words[at] ?? ''));
-    return () => style.setProperty(RUNNING_TITLE, before);
+    return () => {
+      runningTitles.splice(runningTitles.lastIndexOf(own), 1);
+      showLast();
+    };
   }, [title, language]);
 }
 
