@@ -11,9 +11,12 @@ const browser = findTestBrowser();
 /** `vitest run`, not the watch: nothing changes from the first test file to the last. */
 const ONCE = process.argv.includes('run');
 
+/** The clock comes last: Vitest asks for these files again before each file of tests, at an address with the time in it. */
+const EACH_TEST = ['src/testing/silent.ts', 'src/testing/unstubbed.ts', 'src/testing/today.ts'];
+
 const UNIT = {
   environment: 'node',
-  setupFiles: ['src/testing/examples.ts'],
+  setupFiles: ['src/testing/examples.ts', ...EACH_TEST],
   exclude: ['src/**/*.browser.test.tsx'],
   // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
   testTimeout: 60_000,
@@ -25,7 +28,6 @@ const UNIT = {
 // must pass in any.
 export default defineConfig({
   test: {
-    setupFiles: ['src/testing/today.ts', 'src/testing/silent.ts', 'src/testing/unstubbed.ts'],
     provide: { dayOfRun: dayOfRun() },
     restoreMocks: true,
     unstubGlobals: true,
@@ -89,12 +91,8 @@ export default defineConfig({
         server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
-          setupFiles: [
-            'src/testing/noDeveloperTools.ts',
-            'src/testing/letters.ts',
-            'src/testing/noClassUsed.ts',
-            'src/testing/keptWorkers.ts',
-          ],
+          setupFiles: ['src/testing/freshPage.ts', ...EACH_TEST],
+          isolate: false,
           // Tests wait now and then for a frame or a worker, so one page more than processors keeps all of them busy.
           maxWorkers: availableParallelism() + 1,
           include: ['src/**/*.browser.test.tsx'],

@@ -17,7 +17,6 @@ import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
 import { teacherName } from '#school/teachers/teachers.ts';
-import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { grade, schoolClass, student, teacher } from '#testing/records.ts';
@@ -25,7 +24,6 @@ import { expectAccessibleAtBothWidths } from '#testing/screens.tsx';
 import { carry, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import type { ComponentType } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,8 +36,6 @@ const PHONE = { label: 'Phone', typed: '555-0111' };
 
 /** Opens a screen on one of two PCs. */
 async function openOn(Screen: ComponentType, query = '') {
-  dismissAllToasts();
-  await drafts.dropAll();
   const { office, here, there } = await twoPcs();
   // One tab of a PC carries, and another one shows the form.
   const carrier = await office.open();

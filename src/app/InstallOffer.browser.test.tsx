@@ -1,19 +1,12 @@
 import { addTeacher } from '#school/teachers/teacherIntents.ts';
-import { installing, listenForInstallQuestion } from '#state/browser/installing.ts';
-import { localKeys } from '#storage/browser/browserStorage.ts';
+import { listenForInstallQuestion } from '#state/browser/installing.ts';
 import { teacher } from '#testing/records.ts';
 import { openScreen } from '#testing/screens.tsx';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { InstallOffer } from './Reminders.tsx';
 
 beforeAll(listenForInstallQuestion);
-
-// As a browser in which nothing was saved or offered yet.
-beforeEach(() => {
-  localKeys().removeItem('schoolmaster_install_offered');
-  installing.setState({ question: undefined, hasSaved: false, isOffered: false });
-});
 
 const install = page.getByRole('button', { name: 'Install' });
 

@@ -1,13 +1,12 @@
 import { speak } from '#language/current.ts';
-import { ENGLISH } from '#language/languages.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { CalendarSchoolDays, SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { NEW_STUDENT } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
-import { afterEach, expect, test } from 'vitest';
+import { takePrinted } from '#testing/printed.ts';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** A language whose words are the English ones in brackets. */
@@ -15,8 +14,6 @@ const BRACKETS: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_, text) => `[${String(text)}]` },
 );
-
-afterEach(() => speak({ language: ENGLISH, words: {} }));
 
 test.each([
   ['the rows of a register', AttendanceScreen, '', 'button', 'Remark for Asha Rao'],

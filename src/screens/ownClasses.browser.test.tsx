@@ -1,10 +1,9 @@
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { MoveDialog } from '#screens/students/StudentTicked.tsx';
-import { chooseView } from '#state/browser/remembered.ts';
 import { smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
 import { onDay } from '#testing/today.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#screens/classes/ClassDialogs.tsx';
 import { FieldsSettings } from '#screens/settings/fields/FieldsSettings.tsx';
@@ -30,8 +29,6 @@ function ownSchool(settings: object = { ownClasses: true }) {
 
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-afterEach(() => chooseView('ownClassesOffer', 'shown'));
 
 // @shows A school's own rules: Switch "Only this school's classes" and field "Largest class" in region Fields
 test('the switch and the largest class are stored at once, and going back leaves no key', async () => {

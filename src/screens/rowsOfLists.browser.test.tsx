@@ -76,7 +76,6 @@ const strip = (name: string) =>
 // @shows What a row shows: The last five school days stand beside a student’s name from 1280 px on, as an image whose name
 //   says them ("Mon to Fri: present, present, late, absent, no mark"); today is the last where it is a school day
 test('the last five school days stand beside a name, and in a column of a very wide window', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00') });
   onTestFinished(() => void vi.useRealTimers());
   const school = smallSchool();

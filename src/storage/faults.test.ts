@@ -5,7 +5,7 @@ import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { importOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';

@@ -1,6 +1,6 @@
 import { saveRegister } from '#testing/registers.ts';
 import { editStudent } from '#school/students/studentIntents.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf, hear } from '#testing/stores.ts';

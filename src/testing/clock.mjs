@@ -17,11 +17,16 @@ let ahead = 0;
  * @param {string} moment a local day, `2026-11-28`, which begins at nine, or a minute of one, `2026-11-28T14:30`
  */
 export function setClock(moment) {
-  runAhead(0);
+  setSystemClock();
   const start = new Date(moment.includes('T') ? moment : `${moment}T${FIRST_HOUR}`);
   if (Number.isNaN(start.getTime())) throw new Error(`"${moment}" is not a day like 2026-11-28.`);
   ahead = start.getTime() - Date.now();
   runAhead(ahead);
+}
+
+/** Sets this thread's clock back to the system's. */
+export function setSystemClock() {
+  runAhead(0);
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Lets a worker that a test has closed serve the next test of its file. A new one reads the words of all languages first,
+ * Lets a worker that a test has closed serve the next test. A new one reads the words of all languages first,
  * which takes a third of a second of the processor. A worker that still works is ended as usual.
  */
-const idle = new Map<string, KeptWorker[]>();
+const idle = new Set<KeptWorker>();
 
 class KeptWorker extends Worker {
-  readonly #address: string;
+  readonly address: string;
   /** The number of questions of `AskedWorker` without an answer. */
   #asked = 0;
   #hasFailed = false;
@@ -13,7 +13,7 @@ class KeptWorker extends Worker {
 
   constructor(address: string | URL, options?: WorkerOptions) {
     super(address, options);
-    this.#address = String(address);
+    this.address = String(address);
     super.addEventListener('message', ({ data }: MessageEvent<object>) => {
       if (!('progress' in data)) this.#asked -= 1;
     });
@@ -33,11 +33,15 @@ class KeptWorker extends Worker {
     this.#listening.abort();
     this.#listening = new AbortController();
     if (this.#asked > 0 || this.#hasFailed) super.terminate();
-    else idle.set(this.#address, [...(idle.get(this.#address) ?? []), this]);
+    else idle.add(this);
   }
 }
 
 globalThis.Worker = new Proxy(KeptWorker, {
-  construct: (_kept, [address, options]: ConstructorParameters<typeof Worker>) =>
-    idle.get(String(address))?.pop() ?? new KeptWorker(address, options),
+  construct(_kept, [address, options]: ConstructorParameters<typeof Worker>) {
+    const kept = [...idle].find((one) => one.address === String(address));
+    if (!kept) return new KeptWorker(address, options);
+    idle.delete(kept);
+    return kept;
+  },
 });

@@ -1,10 +1,8 @@
 import { useLanguage } from '#language/useLanguage.ts';
-import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { run } from 'axe-core';
 import { createElement, type ComponentType } from 'react';
@@ -38,8 +36,6 @@ export async function openScreen(
   Screen: ComponentType,
   { keys = smallSchool(), query = '', otherwise = {} }: ScreenOptions = {},
 ) {
-  dismissAllToasts();
-  await drafts.dropAll();
   const browser = new Browser();
   // With two clocks, changes would come from another day than the page shows.
   browser.now = new Date();
@@ -145,7 +141,6 @@ export async function expectAccessible(): Promise<void> {
 
 /** Checks accessibility at a desk's width and at a phone's. */
 export async function expectAccessibleAtBothWidths(): Promise<void> {
-  onTestFinished(() => page.viewport(1280, 800));
   for (const width of [390, 1280]) {
     await page.viewport(width, 800);
     await expectAccessible();

@@ -1,5 +1,5 @@
-import { beforeEach, inject } from 'vitest';
-import { setClock } from './clock.mjs';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { setClock, setSystemClock } from './clock.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,3 +20,7 @@ export function onDay(moment: string): void {
 }
 
 onDay(inject('dayOfRun'));
+
+// Vitest asks for this file again before each file of tests, at an address with the time in it. A clock that begins at nine
+// for each test would give an address twice, and the hooks above would be missing.
+afterAll(setSystemClock);

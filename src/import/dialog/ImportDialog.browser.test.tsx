@@ -6,15 +6,13 @@ import { NOT_READ } from '#state/school/loadedSchool.ts';
 import { type OpenSchool, openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
-import { localKeys } from '#storage/browser/browserStorage.ts';
 import { restoreRecords } from '#testing/backups.ts';
 import { smallSchool, student } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -79,12 +77,6 @@ const STUDENTS = rows(
   'Ben Okafor|1002|class 1|ben@example.org|',
   'Zimmer, Zoe|1003|Reception|zoe@|13/02/2012',
 );
-
-beforeEach(() => {
-  dismissAllToasts();
-  // The browser remembers what the columns of the last import were.
-  localKeys().removeItem('schoolmaster_import_columns');
-});
 
 describe('a school that another tab changes under an open preview', () => {
   const alert = page.getByRole('alert');
@@ -334,7 +326,6 @@ describe('students', () => {
 
   // @shows Import and export: Rows with problems stand first; the cause is said beside the name and leads to its cell
   test('show each problem beside the name, in full on a tablet, and a press focuses the field', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     await openImport('students');
     await paste.fill(

@@ -1,10 +1,9 @@
 import { speak } from '#language/current.ts';
-import { ENGLISH } from '#language/languages.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { openSchool } from '#state/school/openSchool.ts';
 import { smallSchool } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -21,8 +20,6 @@ const WORDS = {
   '{label}, row {row}': '{label}, fila {row}',
   '“{text}” is {known}': '«{text}» es {known}',
 };
-
-afterEach(() => speak({ language: ENGLISH, words: {} }));
 
 test('an open preview follows the language and keeps choices and corrections', async () => {
   const browser = new Browser();

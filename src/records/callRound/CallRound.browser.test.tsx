@@ -6,7 +6,7 @@ import { keepCallRound, type CallRoundName } from '#state/browser/remembered.ts'
 import { draftName, draftOf, keepDraft } from '#state/drafts/draftKinds.ts';
 import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -223,5 +223,4 @@ test('fits a small phone with buttons as high as a thumb', async () => {
     .toBeLessThan(reached.element().getBoundingClientRect().top);
   expect(bottomOf(dialog.getByRole('button', { name: 'Back' }))).toBeLessThanOrEqual(400);
   await userEvent.keyboard('{Escape}');
-  await page.viewport(1280, 800);
 });

@@ -1,11 +1,9 @@
 import { speak } from '#language/current.ts';
 import { openScreen } from '#testing/screens.tsx';
 import { smallSchool } from '#testing/hillsideSchool.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClassForm } from './ClassForm.tsx';
-
-afterEach(() => speak({ words: {} }));
 
 const SPANISH = {
   'Class 1': 'Clase 1',

@@ -3,16 +3,13 @@ import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { student } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TickedBar } from './TickedBar.tsx';
-
-beforeEach(dismissAllToasts);
 
 function Ticked({ onDeleted }: { onDeleted: () => void }) {
   return (

@@ -4,10 +4,9 @@ import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { student } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -52,7 +51,6 @@ async function openDeleting(): Promise<{ rows: FaultyRows; school: OpenSchool }>
 }
 
 beforeEach(() => {
-  dismissAllToasts();
   unsaved = ['typed'];
 });
 

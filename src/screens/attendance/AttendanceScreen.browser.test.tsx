@@ -4,7 +4,6 @@ import { addStudent } from '#school/students/studentIntents.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
 import { registerArrival } from '#records/classChoice/registerToTake.ts';
 import { classUsedLast } from '#state/browser/remembered.ts';
-import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
@@ -12,9 +11,8 @@ import { optionsUnder } from '#testing/screens.tsx';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { goTo } from '#ui/navigation.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AttendanceScreen } from './AttendanceScreen.tsx';
@@ -75,11 +73,6 @@ async function openSchoolAt(query: string, sample: School) {
   return { store, school };
 }
 
-beforeEach(async () => {
-  dismissAllToasts();
-  await drafts.dropAll();
-});
-
 describe('which class it begins with', () => {
   const field = page.getByRole('combobox', { name: 'Class', exact: true });
 
@@ -91,7 +84,7 @@ describe('which class it begins with', () => {
     // Class 1 is the first with students.
     await expect.element(field).toHaveDisplayValue('Class 1');
     expect(optionsUnder(field, 'No students')).toEqual(['Class 4']);
-    expect(classUsedLast()).toBe('');
+    expect(classUsedLast()).toBeNull();
     await userEvent.selectOptions(field.element(), 'Class 3');
     expect(classUsedLast()).toBe('class0003');
     // Renaming changes nothing, and an address wins.

@@ -11,7 +11,7 @@ import {
   type ScreenOptions,
 } from '#testing/screens.tsx';
 import { chooseView } from '#state/browser/remembered.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './ClassDialogs.tsx';
 import './ClassPage.tsx';
@@ -355,7 +355,6 @@ describe('the table', () => {
   // @shows How it looks: Classes: radiogroup "View" Cards, Table, kept on this PC; table "Classes" with combobox
   //   "Teacher of <class>", at once, an act with Undo
   test('is kept on this PC, and changes a teacher at once, which can be undone', async () => {
-    onTestFinished(() => chooseView('classes', 'cards'));
     const { stored } = await openClasses();
     const views = page.getByRole('radiogroup', { name: 'View' });
     await expect.element(views.getByRole('radio', { name: 'Cards' })).toBeChecked();
@@ -383,10 +382,6 @@ describe('the table', () => {
 
 test('no class pushes the buttons of the table’s rows out of the window, however long it is called', async () => {
   chooseView('classes', 'table');
-  onTestFinished(() => {
-    chooseView('classes', 'cards');
-    return page.viewport(1280, 800);
-  });
   // The width that the navigation leaves of 1280.
   await page.viewport(1024, 800);
   const [first, ...others] = smallSchool().classes;

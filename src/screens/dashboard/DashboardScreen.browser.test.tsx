@@ -342,5 +342,4 @@ test('on a phone each has two lines, with a number where a thumb hits it', async
   await expect.element(row.getByRole('combobox', { name: 'Reason for Ben Cole' })).toBeVisible();
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(110);
   await expectAccessible();
-  await page.viewport(1280, 800);
 });

@@ -19,7 +19,6 @@ import { expectAccessibleAtBothWidths, textsOf } from '#testing/screens.tsx';
 import { exchange, nameBoth, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -43,7 +42,6 @@ async function openApart(
   theirs: readonly Intent[],
   { now = NOON, before = [] }: { readonly now?: Date; readonly before?: readonly Intent[] } = {},
 ) {
-  dismissAllToasts();
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   const { here, there, office, laptop } = await twoPcs();

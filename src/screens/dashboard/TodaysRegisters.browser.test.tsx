@@ -2,14 +2,13 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent } from '#school/students/studentIntents.ts';
-import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { draftName, keepDraft } from '#state/drafts/draftKinds.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { run } from 'axe-core';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TodaysRegisters } from './TodaysRegisters.tsx';
@@ -52,8 +51,6 @@ async function openRegion(today: string) {
     );
   return { school, take };
 }
-
-beforeEach(() => drafts.dropAll());
 
 // @shows Registers: Dashboard, region "Today’s registers": a list; "Taken, 5 of 6 present" or "Not taken yet", a link
 //   to it; classes without students are left out; "All registers are taken"
@@ -104,7 +101,6 @@ test('a tile fills as its register is taken, though it moves behind the others, 
 test.each([350, 960])(
   'at %d px a class called in a long word has a tile in which that is whole',
   async (width) => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 800);
     const { school } = await openRegion(FRIDAY);
     const long = 'Klasse 6B Naturwissenschaftlicher Zweig';

@@ -9,8 +9,8 @@ import {
   textsOf,
   type ScreenOptions,
 } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { takePrinted } from '#testing/printed.ts';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { GradesScreen } from './GradesScreen.tsx';
 
@@ -477,7 +477,6 @@ describe('the form', () => {
   // @shows What a row shows: Phones and emails are links; name and email share a line, in which the email is cut first;
   //   names keep their words whole, and take a second line before they are cut
   test('keeps the words of a name and a day whole at any width', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     const { students, grades } = smallSchool();
     const named = students.map((one) => ({
       ...one,

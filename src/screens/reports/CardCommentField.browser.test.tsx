@@ -10,11 +10,10 @@ import { openSchool } from '#state/school/openSchool.ts';
 import { commentDraftName, keepComment, typedComment } from '#state/drafts/reportCommentDrafts.ts';
 import { SchoolProvider, useSchool } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CardCommentField } from './StudentCard.tsx';
@@ -72,11 +71,6 @@ async function openField(fields: Readonly<Record<string, unknown>> = {}) {
         .map((student) => reportComment(student, PERIOD)),
   };
 }
-
-beforeEach(async () => {
-  dismissAllToasts();
-  await drafts.dropAll();
-});
 
 describe('the comment on a report card', () => {
   test('is a draft until the field is left, and then stored as one act', async () => {

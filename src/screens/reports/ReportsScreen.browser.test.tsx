@@ -7,7 +7,7 @@ import {
   optionsUnder,
   textsOf,
 } from '#testing/screens.tsx';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { classUsedLast, keepClassUsed } from '#state/browser/remembered.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -219,7 +219,6 @@ test('every report is accessible, wide and narrow', async () => {
 });
 
 test('a class called in one long word leaves the columns behind it in sight', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(900, 800);
   const school = countedSchool();
   const name = 'Grade_10_Science_and_Technology_Stream_English_Medium_Morning_Shift_Section_A';
@@ -247,7 +246,6 @@ const LONG_NAMES = {
 };
 
 test('on a tablet the class report and the phones of warnings are in sight', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(738, 1024);
   const school = smallSchool();
   const keys = {
@@ -333,7 +331,6 @@ test.each([
   //   or phone pushes columns out of the window. Two lines where both reasons apply. A report is on its side where
   //   its words and numbers have no room upright, or a name would take four lines: then some twenty a page
 ])('attendance warnings fit beside the menu, however long %s', async (_, width, longer) => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(width, 800);
   const school = smallSchool();
   const parentName = 'Wolfeschlegelsteinhausenbergerdorff Maria Konstantina von Hohenfels-Sachsen';
@@ -358,7 +355,6 @@ test.each([
 });
 
 test('on a phone each student of the warnings has two lines, with why and the number in sight', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 800);
   const school = smallSchool();
   const absent = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>

@@ -1,7 +1,7 @@
 import { drafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AttendanceSettings } from './AttendanceSettings.tsx';

@@ -77,7 +77,6 @@ const SECTION_TITLES = [
 // @shows Settings: Nine sections in this order, with a navigation beside them from 1024 px on; each has an address
 //   that scrolls there and focuses its heading
 test('has nine sections in order, each a region that the navigation leads to', async () => {
-  await page.viewport(1280, 800);
   await openScreen(SettingsScreen);
   await expect.element(page.getByRole('region', { name: 'Several PCs' })).toBeVisible();
   const headings = page.getByRole('heading', { level: 2 });

@@ -7,7 +7,7 @@ import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { SharingPc } from '#testing/sharedSchool.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { speak } from '#language/current.ts';
 import { isoDay } from '#school/text/days.ts';
 import { NEW_STUDENT, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './StudentDialogs.tsx';
 import { StudentsScreen } from './StudentsScreen.tsx';
@@ -56,7 +56,6 @@ describe('leaving', () => {
 
   test('offers reasons in the language spoken, and stores them in English', async () => {
     speak({ words: { 'Moved away': 'Se mudó' } });
-    onTestFinished(() => speak({ words: {} }));
     const screen = await openScreen(StudentsScreen, { query: 'student=stud00001' });
     await asha.getByRole('button', { name: 'Left school…' }).click();
     const reason = leaving.getByRole('combobox', { name: 'Reason' });
@@ -193,7 +192,6 @@ test.each([
 ])(
   'what is said of a leaving lies on no field of a form that is opened next, at %i × %i',
   async (width, height) => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, height);
     await openScreen(StudentsScreen, { query: 'student=stud00001' });
     await asha.getByRole('button', { name: 'Left school…' }).click();

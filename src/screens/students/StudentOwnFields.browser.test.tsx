@@ -1,6 +1,6 @@
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StudentsScreen } from './StudentsScreen.tsx';
 import './StudentDialogs.tsx';
@@ -135,7 +135,6 @@ test.each([1280, 800])(
   'names and headings are whole beside many own columns, at %i px',
   async (width) => {
     await page.viewport(width, 800);
-    onTestFinished(() => page.viewport(1280, 800));
     const school = smallSchool();
     const fields = [
       'Vaccinated on',

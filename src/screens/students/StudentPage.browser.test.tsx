@@ -2,7 +2,7 @@ import { deleteStudent } from '#school/students/studentIntents.ts';
 import { NOT_READ, type Loaded } from '#state/school/loadedSchool.ts';
 import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StudentsScreen } from './StudentsScreen.tsx';
 
@@ -177,7 +177,6 @@ test('a phone keeps its order behind a parent’s name from right to left', asyn
 });
 
 test('on a phone the buttons at its foot stand in two lines', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
   await openScreen(StudentsScreen, { query: 'student=stud00001' });
   await expect.element(dialog).toBeVisible();

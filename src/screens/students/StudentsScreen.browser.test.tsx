@@ -13,7 +13,7 @@ import {
   tabTo,
   textsOf,
 } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import './StudentDialogs.tsx';
@@ -90,7 +90,6 @@ describe('once a school year is started before its first day', () => {
   });
 
   test.each([320, 390])('the list shows them whole on a phone of %i px', async (width) => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 844);
     await openOn('2026-10-04');
     const words = table.getByText('Class 2 from 5 Oct').first();
@@ -125,7 +124,6 @@ describe('the list', () => {
   // @shows What a row shows: Phones and emails are links; name and email share a line, in which the email is cut first;
   //   names keep their words whole, and take a second line before they are cut
   test('on a tablet a name takes a second line before it is cut', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     await openStudents([student('long', 'Alexandrina', 'Fotheringham', 'Class 1', '1')]);
     const name = table.getByRole('link', { name: 'Alexandrina Fotheringham' });
@@ -149,7 +147,6 @@ describe('the list', () => {
   });
 
   test('on a phone a long class name leaves a button of 44 px that calls', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     const phone = '+49 171 555 0101';
     const ana = student('long', 'Ana', 'Bø', 'Naturwissenschaftliche Vorbereitungsklasse', '2084');
@@ -166,7 +163,6 @@ describe('the list', () => {
   test.each([320, 768, 960, 994])(
     'at %d px a long number is whole, and in its own row',
     async (width) => {
-      onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, 800);
       const long = {
         rollNumber: '2026/2084',

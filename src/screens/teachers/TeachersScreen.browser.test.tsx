@@ -1,8 +1,7 @@
 import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
-import { chooseView } from '#state/browser/remembered.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './TeacherDialogs.tsx';
 import { TeachersScreen } from './TeachersScreen.tsx';
@@ -47,7 +46,6 @@ function listed(): string[] {
 
 describe('the list', () => {
   test('on a tablet the phone is read whole below the name, and the email is cut', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     const email = 'alexandrina.fotheringham@hillside-school.example';
     const phone = '+44 (0)20 7946 0123';
@@ -72,7 +70,6 @@ describe('the list', () => {
   });
 
   test('no salary is cut, and on a phone no subject runs under the buttons', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(1000, 800);
     await openTeachers([
       {
@@ -179,7 +176,6 @@ describe('the list', () => {
   // @shows What a row shows: Teachers, switch "Show salaries", on, kept on this PC: off, they are on neither screen nor
   //   paper. Adding a teacher asks for it all the same; files have it
   test('salaries can be kept off this PC’s screen', async () => {
-    onTestFinished(() => chooseView('salaries', 'shown'));
     await openTeachers();
     const shows = page.getByRole('switch', { name: 'Show salaries' });
     const heads = () => textsOf(table.getByRole('columnheader'));

@@ -1,6 +1,6 @@
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser } from '#testing/stores.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FolderBackups } from './folderBackups.ts';

@@ -1,5 +1,5 @@
 import { DraftDisk } from '#testing/draftPlaces.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { DraftStore, askBeforeLeaving, type DraftState } from './drafts.ts';

@@ -2,7 +2,7 @@
 import type { DraftPlace } from '#storage/browser/draftPlace.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { DraftDisk } from '#testing/draftPlaces.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DraftStore } from './drafts.ts';

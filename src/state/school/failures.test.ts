@@ -1,7 +1,7 @@
 import { msg } from '#language/t.ts';
 import { UnusableBackup } from '#storage/backups/backupFile.ts';
 import { SnapshotGone } from '#storage/journal/snapshots.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { expect, test } from 'vitest';
 import { explainFailure } from './failures.ts';
 

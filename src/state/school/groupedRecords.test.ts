@@ -1,5 +1,5 @@
 import type { RecordsByRow } from '#storage/journal/rowReads.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { expect, test } from 'vitest';
 import type { RecordQuery } from '#storage/recordQueries.ts';
 import { GroupedRecords } from './loadedSchool.ts';

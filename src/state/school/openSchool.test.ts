@@ -10,7 +10,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openSchool, type OpenSchool } from './openSchool.ts';

@@ -1,6 +1,6 @@
 import { Browser } from '#testing/stores.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { isoDay } from '#school/text/days.ts';
 import { describe, expect, test } from 'vitest';
 import type { WrittenFile } from './folderBackup.ts';

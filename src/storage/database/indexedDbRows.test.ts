@@ -1,6 +1,6 @@
 import { ALL_KEYS } from './rows.ts';
 import 'fake-indexeddb/auto';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';

@@ -267,13 +267,6 @@ describe('a toast', () => {
       .toBe(0);
   const isInSight = (field: Locator): boolean =>
     field.element().getBoundingClientRect().bottom <= form.element().getBoundingClientRect().bottom;
-  const resize = async (width: number, height: number): Promise<void> => {
-    onTestFinished(async () => {
-      dismissAllToasts();
-      await page.viewport(1280, 800);
-    });
-    await page.viewport(width, height);
-  };
   const WINDOWS = [
     { width: 320, height: 568 },
     { width: 390, height: 844 },
@@ -285,7 +278,7 @@ describe('a toast', () => {
   test.for(WINDOWS.flatMap((size) => [1, 12].map((rows) => ({ ...size, rows }))))(
     'covers no title, button or field of a form of $rows fields at $width × $height',
     async ({ width, height, rows }) => {
-      await resize(width, height);
+      await page.viewport(width, height);
       await render(
         <>
           <FormOpener rows={rows} />
@@ -314,7 +307,7 @@ describe('a toast', () => {
 
   // @shows Messages: Toasts cover neither a bar that saves nor a dialog's title and buttons, from 320 to 1920 px
   test.for(WINDOWS)('covers no question at $width × $height', async ({ width, height }) => {
-    await resize(width, height);
+    await page.viewport(width, height);
     await render(
       <>
         <QuestionOpener onConfirm={() => undefined} />
@@ -337,7 +330,7 @@ describe('a toast', () => {
   test.for(WINDOWS)(
     'covers neither the row in use nor the next row at $width × $height',
     async ({ width, height }) => {
-      await resize(width, height);
+      await page.viewport(width, height);
       await render(
         <>
           <ul>
@@ -366,7 +359,7 @@ describe('a toast', () => {
   test.for([3, 60].flatMap((rows) => WINDOWS.map((size) => ({ ...size, rows }))))(
     'covers neither the buttons of a page with $rows rows nor its last row at $width × $height',
     async ({ width, height, rows }) => {
-      await resize(width, height);
+      await page.viewport(width, height);
       await render(
         <>
           <Page title="Rooms" actions={<button type="button">Add Room</button>}>
@@ -396,7 +389,6 @@ describe('a toast', () => {
   // @shows Messages: Toasts stand at the page's end, one line of 44 px, and a list that fills the window ends above them:
   //   they lie on no row or field with the focus, nor on the row after it
   test('ends a list that fills the window, one line high', async () => {
-    await resize(1280, 800);
     await render(
       <AppShell
         title="Office"
@@ -436,7 +428,7 @@ describe('a toast', () => {
   test.for(WINDOWS.flatMap((size) => [250, 500, 3000].map((high) => ({ ...size, high }))))(
     'covers no bar that saves a list $high px high at $width × $height',
     async ({ width, height, high }) => {
-      await resize(width, height);
+      await page.viewport(width, height);
       await render(
         <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
           <div style={{ flex: 'none', blockSize: high }} />

@@ -3,12 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Toasts } from './Toasts.tsx';
-import { dismissAllToasts, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 let undone: string[];
 
 beforeEach(async () => {
-  dismissAllToasts();
   undone = [];
   await render(<Toasts />);
 });
@@ -117,7 +116,6 @@ test.each([
   ['medium', 'cut beside'],
   ['large', 'whole below'],
 ] as const)('at 1280 px a message is as wide as a %s dialog leaves: %s it', async (size, place) => {
-  await page.viewport(1280, 800);
   await render(
     <Dialog title="Form" size={size} onDismiss={() => undefined}>
       Fields

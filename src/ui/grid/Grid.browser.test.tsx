@@ -1,9 +1,9 @@
 import { run } from 'axe-core';
 import { useCallback, useMemo, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toasts, dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { toasts } from '#ui/feedback/toasts.ts';
 import { Grid } from './Grid.tsx';
 import type { GridCell, GridColumn, GridEdit, GridProps, GridRow } from './gridModel.ts';
 
@@ -126,8 +126,6 @@ function clipboard(kind: 'copy' | 'cut' | 'paste', text = ''): string {
 async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
-
-beforeEach(() => dismissAllToasts());
 
 describe('a grid', () => {
   // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and

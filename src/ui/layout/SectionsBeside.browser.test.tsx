@@ -1,6 +1,6 @@
 import { expectAccessible } from '#testing/screens.tsx';
 import { nextFrame, onceOnScreen } from '#ui/frames.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Section } from './Section.tsx';
@@ -9,10 +9,6 @@ import { SectionsBeside } from './SectionsBeside.tsx';
 const SECTIONS = ['One', 'Two', 'Three'].map((title) => ({ address: title.toLowerCase(), title }));
 
 const { pathname, search } = window.location;
-
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-});
 
 afterEach(() => {
   window.history.replaceState(null, '', `${pathname}${search}`);

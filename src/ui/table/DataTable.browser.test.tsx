@@ -212,8 +212,7 @@ test('says that there are no rows', async () => {
 });
 
 describe('in a narrow window', () => {
-  afterEach(async () => {
-    await page.viewport(1280, 800);
+  afterEach(() => {
     window.history.replaceState(null, '');
   });
 

@@ -706,7 +706,6 @@ describe('for everyone', () => {
   for (const width of [1280, 390]) {
     // @shows Names of controls: What a screen shows and asks is accessible, wide and narrow, light and dark
     test(`nothing for axe to find at ${width} px`, async () => {
-      onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, 800);
       await openRegister();
       await choice('Ben Cole', 'Absent').click();
@@ -763,7 +762,6 @@ describe('for everyone', () => {
   });
 
   test('at 1600 px the students stand in two columns, one after the other', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(1600, 900);
     await openRegister();
     await expect.element(group('Chloé Dubois')).toBeVisible();
@@ -782,7 +780,6 @@ describe('for everyone', () => {
   //   half on; Save primary only where there is something to save. Looked at from 360 to 1920 px, light, dark and
   //   in forced colours. On a phone the week strip, Import and Export stand below the list
   test('on a phone the counts stand in one line, and the students begin in the upper half', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     await openRegister();
     await expect.element(group('Asha Rao')).toBeVisible();
@@ -800,7 +797,6 @@ describe('for everyone', () => {
   // @shows How it looks: Attendance: on a phone a student a line, P, L and A 44 px; "Previous day" is the previous
   //   school day
   test('eight students stand on a phone, a line each', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     const pupils = Array.from({ length: 12 }, (_, index) =>
       student(`p${index}`, 'Pupil', `No ${index}`, 'Class 1', `R${index}`),
@@ -816,7 +812,6 @@ describe('for everyone', () => {
 
   for (const width of [390, 360]) {
     test(`the day and the class are chosen in one line at ${width} px`, async () => {
-      onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, 740);
       await openRegister();
       const choices = [
@@ -837,7 +832,6 @@ describe('for everyone', () => {
   //   in forced colours. On a phone the week strip, Import and Export stand below the list
   // @shows A register to look at: No hint about keys on touch
   test('everything is large enough for a thumb at 390 px', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     await openRegister();
     await expect.element(group('Asha Rao')).toBeVisible();

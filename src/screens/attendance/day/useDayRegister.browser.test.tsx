@@ -6,10 +6,9 @@ import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { smallSchool } from '#testing/records.ts';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -65,7 +64,6 @@ function mark(changes: Readonly<Record<string, AttendanceStatus>>): void {
 }
 
 beforeEach(() => {
-  dismissAllToasts();
   keepDraft(DRAFT, {});
 });
 

@@ -6,14 +6,12 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { moveStudents } from '#school/students/studentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
-import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, draftOf } from '#state/drafts/draftKinds.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { run } from 'axe-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -109,10 +107,8 @@ function paste(text: string): void {
   );
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 13, 12) });
-  dismissAllToasts();
-  await drafts.dropAll();
 });
 
 afterEach(() => {
@@ -152,7 +148,6 @@ describe('the month of a class', () => {
   });
 
   test('on a tablet the shares of days keep apart', async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
     await openMonth();
     const { left, right } = cell('Attendance Rate', 'Mon 16 Mar 2026')
@@ -250,8 +245,6 @@ describe('the month of a class', () => {
     //   touch, columns are as wide as a finger
     'has %i days of %i a week beside names and totals where the sidebar is',
     async (count, aWeek, date) => {
-      onTestFinished(() => page.viewport(1280, 800));
-      await page.viewport(1280, 800);
       const { school } = await openMonth(`?view=month&date=${date}`);
       const days = [1, 2, 3, 4, 5, 6].slice(0, aWeek);
       await school.commit(saveSettings({ calendar: { days, closed: [] } }));
@@ -270,7 +263,6 @@ describe('the month of a class', () => {
   ])(
     'its heads are below the bar of a phone of %i × %i, however far the page is scrolled',
     async (width, height) => {
-      onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, height);
       const others = Array.from({ length: 40 }, (_, index) =>
         student({ id: `other${index}`, firstName: `Pupil ${index}`, rollNumber: `${index}` }),

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { speak } from '#language/current.ts';
 import { ENGLISH, languageOf } from '#language/languages.ts';
 import { formatNumber } from '#language/locale.ts';
 import { markCell, markChoices, markKeys, monthCells, RATE, statusOfText } from './monthGrid.tsx';
-
-afterEach(() => speak({ language: ENGLISH, words: {}, browser: 'en-GB' }));
 
 async function speakIn(code: string): Promise<void> {
   const language = languageOf(code) ?? ENGLISH;

@@ -1,7 +1,6 @@
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import type { Intent } from '#school/acts/changes.ts';
 import { safetyOf } from '#state/backups/safety.ts';
-import { chooseView } from '#state/browser/remembered.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,
@@ -110,7 +109,6 @@ test('the teachers of all classes are one act, with a way back', async () => {
 //   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
 //   passphrase
 test('hidden they stay away on this PC, and the focus stays on the screen', async () => {
-  onTestFinished(() => chooseView('firstSteps', 'shown'));
   await openSchool();
   await button('Hide').click();
   await expect.element(region).not.toBeInTheDocument();
@@ -153,7 +151,6 @@ test('a first register folds them to what is left, and they go once all five are
 });
 
 test('hidden after the first register they stay away, too', async () => {
-  onTestFinished(() => chooseView('firstSteps', 'shown'));
   const { school } = await openSchool();
   await school.commit(takeRegister);
   await expect.element(button('2 of 5 left')).toBeVisible();

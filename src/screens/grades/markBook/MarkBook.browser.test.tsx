@@ -11,7 +11,7 @@ import {
   optionsUnder,
   textsOf,
 } from '#testing/screens.tsx';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { classUsedLast } from '#state/browser/remembered.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -340,7 +340,6 @@ test('an assessment that another tab changed meanwhile is not said to be changed
 
 for (const width of [1280, 390]) {
   test(`axe finds nothing at ${width} px`, async () => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 800);
     await openBook();
     await cell('Pupil 10').click();

@@ -9,8 +9,7 @@ import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { smallSchool } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
-import { dismissAllToasts } from '#ui/feedback/toasts.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useMarkSaving } from './useMarkSaving.ts';
@@ -75,8 +74,6 @@ async function openBook(marks?: number) {
 }
 
 const button = page.getByRole('button', { name: 'Save Grades' });
-
-beforeEach(dismissAllToasts);
 
 // @shows Mark book: A mark saved elsewhere meanwhile is shown at the cell before it is overwritten
 test('a mark that another page was faster with is not said to be saved, and stays typed', async () => {

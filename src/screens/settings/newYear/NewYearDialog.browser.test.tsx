@@ -9,7 +9,7 @@ import {
   tabTo,
   textsOf,
 } from '#testing/screens.tsx';
-import { takePrinted } from '#testing/silent.ts';
+import { takePrinted } from '#testing/printed.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './NewYearDialog.tsx';
