@@ -87,8 +87,6 @@ export default defineConfig({
           ],
         },
         plugins: [react(), ...(ONCE ? [bundledWorkers()] : [])],
-        // Each test file is a page of its own, and would ask whether each of some hundred modules is still the same.
-        server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'components',
           setupFiles: ['src/testing/freshPage.ts', ...EACH_TEST],
