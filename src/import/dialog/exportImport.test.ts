@@ -66,9 +66,30 @@ const ODD: School = {
     student({ email: 'maya at home', dateOfBirth: '2014-02-31' }),
     student({ id: 's2', rollNumber: '2', email: 'a@b@c', dateOfBirth: 'spring' }),
   ],
-  teachers: [teacher({ salary: -5, experience: 400, joinDate: 'long ago' })],
+  teachers: [teacher({ firstName: ',A', salary: -5, experience: 400, joinDate: 'long ago' })],
   classes: [schoolClass({ capacity: 5000 })],
   grades: [grade({ maxMarks: 0 }), grade({ id: 'g2', subject: 'Art', marks: -3 })],
+};
+
+/** The cells of the first student look as if they stood one column too far left. */
+const LIKE_SHIFTED: School = {
+  ...smallSchool(),
+  students: [
+    { firstName: '0', lastName: '007', phone: '5', parentName: '0', parentPhone: '5' },
+    { firstName: '0', lastName: '007', phone: '5', parentPhone: '5' },
+    { phone: '5', parentPhone: '5' },
+    { class: '' },
+  ].map((odd, at) =>
+    student({
+      id: `s${at}`,
+      rollNumber: `00${at}`,
+      email: 'a@example.org',
+      dateOfBirth: '1970-01-01',
+      address: 'Ring',
+      enrollmentDate: '',
+      ...odd,
+    }),
+  ),
 };
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
@@ -145,6 +166,12 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
       expect(plan.rows.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     },
   );
+
+  test('of students of whom one looks shifted is all the same', async () => {
+    const sheet = await asFile(kind, 'students', LIKE_SHIFTED);
+    const { plan } = planOf('students', sheet, { school: LIKE_SHIFTED });
+    expect(plan.rows.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+  });
 
   test.each(['students', 'grades'] as const)(
     'of %s with doubles is all the same',

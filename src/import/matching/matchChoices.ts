@@ -116,8 +116,9 @@ export function areAlike(values: Values, other: Values): boolean {
   return mayBeNamed(values, other) && !areOthers(values, other);
 }
 
-/** Whether one name may be the other with a letter more, less or changed, or its initial. */
+/** Whether one name is the other, or may be with a letter more, less or changed, or as its initial. */
 function isSpelling(one: string, other: string): boolean {
+  if (one === other) return true;
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   if (/^\p{L}\.?$/u.test(short)) return long.startsWith(short[0] ?? '');
   let same = 0;

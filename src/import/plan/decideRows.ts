@@ -24,6 +24,7 @@ import { withMoved, withNamed } from '#import/matching/samePeople.ts';
 import { withContradictions } from '#import/matching/contradictions.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { NewRecords } from './newRecords.ts';
+import { ODD, ROW } from './oddRows.ts';
 import { faultsOf, isFaulty, noSuchClass, type RowFaults, SHARED_EMAIL } from './rowFaults.ts';
 
 /** What becomes of a row. */
@@ -100,8 +101,11 @@ export function decideRows(
     }
     const record = match.kind === 'found' ? match.record : undefined;
     const joined = repeats.valuesOf.get(row);
-    const read = joined ? { ...row, values: joined } : row;
-    const changes = record && differencesFrom(record, read, keys);
+    const asRead = joined ? { ...row, values: joined } : row;
+    const changes = record && differencesFrom(record, asRead, keys);
+    // A row that changes nothing does no harm, however odd it looks.
+    const isKnown = record !== undefined && changes === undefined;
+    const read = isKnown && isOnlyOdd(asRead) ? { ...asRead, ...NO_PROBLEM } : asRead;
     const faults = faultsOf(read, match, choice, collection, newRecords);
     const needed = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
     const newClass = needed !== undefined && isPerson(needed) ? undefined : needed;
@@ -128,6 +132,16 @@ export function decideRows(
     sharedEmails: sharing.size,
   };
 }
+
+/** Whether nothing but the question stops a row, whether it is a record. */
+function isOnlyOdd({ problems, faults }: ReadUnit): boolean {
+  return problems.size === 1 && faults?.get(ROW) === ODD;
+}
+
+const NO_PROBLEM: Pick<ReadUnit, 'problems' | 'faults'> = {
+  problems: new Map(),
+  faults: undefined,
+};
 
 interface Matched {
   readonly rows: readonly RowMatch[];
