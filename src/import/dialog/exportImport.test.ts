@@ -66,7 +66,10 @@ const ODD: School = {
     student({ email: 'maya at home', dateOfBirth: '2014-02-31' }),
     student({ id: 's2', rollNumber: '2', email: 'a@b@c', dateOfBirth: 'spring' }),
   ],
-  teachers: [teacher({ firstName: ',A', salary: -5, experience: 400, joinDate: 'long ago' })],
+  teachers: [
+    teacher({ id: 't2', lastName: '1. Berg', email: '' }),
+    teacher({ firstName: ',A', salary: -5, experience: 400, joinDate: 'long ago' }),
+  ],
   classes: [schoolClass({ capacity: 5000 })],
   grades: [grade({ maxMarks: 0 }), grade({ id: 'g2', subject: 'Art', marks: -3 })],
 };

@@ -17,9 +17,9 @@ export function differencesFrom(
   for (const [name, value] of Object.entries(values)) {
     const isSame = keys.has(name) ? isSameKey : isSameValue;
     const stored = record[name];
-    // A file's first names are read without their titles.
-    const isTitled = name === 'firstName' && typeof stored === 'string';
-    if (!isSame(isTitled ? withoutTitle(stored) : stored, value)) differences[name] = value;
+    // A file's names are read without titles and numbers before them.
+    const isName = (name === 'firstName' || name === 'lastName') && typeof stored === 'string';
+    if (!isSame(isName ? withoutTitle(stored) : stored, value)) differences[name] = value;
   }
   const isRenamed = 'firstName' in differences || 'lastName' in differences;
   if (hasSplitName && isRenamed && hasSameWords(values, record)) {

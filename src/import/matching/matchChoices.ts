@@ -51,7 +51,9 @@ function joined(...parts: readonly string[]): string {
 
 /** The name of a person as it is compared; empty without one. */
 export const nameOf = memoize((values: Values): string =>
-  nameKey(withoutTitle(`${textIn(values, 'firstName')} ${textIn(values, 'lastName')}`)),
+  nameKey(
+    withoutTitle(`${textIn(values, 'firstName')} ${withoutTitle(textIn(values, 'lastName'))}`),
+  ),
 );
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
