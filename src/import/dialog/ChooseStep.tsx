@@ -34,7 +34,7 @@ export function ChooseStep({ work }: { work: Import }) {
         accept=".csv,.tsv,.txt,.xlsx"
         sentence={
           file
-            ? t('{name} is chosen. Press Next to continue, or choose another file.', {
+            ? t('Chosen: {name}. Press Next to continue, or choose another file.', {
                 name: 'name' in file.source ? file.source.name : t('Pasted rows'),
               })
             : t('Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.')
