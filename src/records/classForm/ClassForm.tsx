@@ -64,6 +64,7 @@ export function ClassForm({
     kind: 'class',
     known,
     records: classes,
+    reread: (school) => school.classes(),
     schema,
     // Two stored classes may share a name; both must stay editable.
     ofStored: ofStoredClasses(schema),

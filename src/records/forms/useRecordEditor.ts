@@ -1,6 +1,7 @@
 import { t } from '#language/t.ts';
 import { actWords } from '#school/acts/actWords.ts';
-import type { Intent } from '#school/acts/changes.ts';
+import type { Intent, SchoolReader } from '#school/acts/changes.ts';
+import { unlessOvertaken } from '#school/acts/overtaken.ts';
 import { DRAFT_KINDS, type TypedFields } from '#state/drafts/draftKinds.ts';
 import {
   COLLECTION_OF_FORM,
@@ -29,6 +30,8 @@ export interface RecordEditorOptions<
   readonly known: Stored | undefined;
   /** All stored records of the kind, including changes by other tabs. */
   readonly records: readonly Stored[];
+  /** Reads the stored records again for a save; at least `known`, if it is still stored. */
+  readonly reread: (school: SchoolReader, known: Stored) => Promise<readonly Stored[]>;
   readonly schema: ZodType<Output, Input>;
   readonly ofStored?: OfStored<Input, Output>;
   /** Returns the field values of a record, or of a new one. */
@@ -65,6 +68,7 @@ export function useRecordEditor<
   kind,
   known,
   records,
+  reread,
   schema,
   ofStored,
   inputsOf,
@@ -96,6 +100,19 @@ export function useRecordEditor<
   const [addsAnother, setAddsAnother] = useState(false);
   const storedId = useRef(known?.id);
 
+  const overwriting = (known: Stored, changed: Partial<Output>, isAgreed: boolean): Intent => {
+    const { opened } = form;
+    const typed = now();
+    return unlessOvertaken(edit(known, changed, isAgreed), async (school) => {
+      const newest = (await reread(school, known)).find(({ id }) => id === known.id);
+      // If the form says already that the record is gone, saving restores it.
+      if (newest === undefined) return stored !== null;
+      const inputs = inputsOf(newest);
+      return Object.keys(changed).some(
+        (name) => inputs[name] !== opened[name] && inputs[name] !== typed[name],
+      );
+    });
+  };
   const save = async (
     fields: Output,
     changed: Partial<Output>,
@@ -107,7 +124,7 @@ export function useRecordEditor<
       DRAFT_KINDS.form.keep(draftName, draftOfRecord(DRAFT_KINDS.form.now(draftName), made));
     };
     const { act } = await commit(
-      known ? edit(known, changed, isAgreed) : withIdNoted(add(id, fields), kind, noteMade),
+      known ? overwriting(known, changed, isAgreed) : withIdNoted(add(id, fields), kind, noteMade),
     );
     storedId.current = id;
     if (known || !act) showToast({ text: () => t('Changes saved') });

@@ -208,15 +208,18 @@ export function useRecordForm<Input extends TypedFields, Output extends object>(
     takeStored: (name: string): void => {
       if (!latest) return;
       const stored = { [name]: latest[name] ?? '' };
+      storing.dropRefusal();
       kept.reopen({ ...opened, ...stored }, { ...texts, ...stored });
       focus(name);
     },
     /** Puts the stored values into all fields. */
     takeAllStored: (): void => {
+      storing.dropRefusal();
       if (latest) kept.reopen(latest);
     },
     /** Keeps all field values. */
     keepTyped: (): void => {
+      storing.dropRefusal();
       if (latest) kept.reopen(latest, texts);
     },
   };

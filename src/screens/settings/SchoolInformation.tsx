@@ -2,7 +2,8 @@ import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { t, msg, type Text } from '#language/t.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { saveSettings, changeSchoolMark } from '#school/settings/settingsIntents.ts';
-import { SaveFailed } from '#state/school/failures.ts';
+import { unlessOvertaken } from '#school/acts/overtaken.ts';
+import { refusalIn } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useFoundDraft } from '#state/drafts/foundDrafts.ts';
 import {
@@ -55,13 +56,19 @@ function useSchoolInformation() {
     setSaving(true);
     try {
       const changed = changedSettings(typed, stored);
-      if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
+      if (Object.keys(changed).length > 0) {
+        const saves = unlessOvertaken(
+          saveSettings(changed),
+          async (school) => changedElsewhere(typed, await school.settings()).length > 0,
+        );
+        await commit(saves);
+      }
       dropSavedSettings(typed, { ...stored, ...changed });
       if (discarded.current !== undefined) dismissToast(discarded.current);
       showToast({ text: () => t('Settings saved successfully!') });
     } catch (failure) {
-      if (!(failure instanceof SaveFailed)) throw failure;
-      showToast({ text: () => failure.message, kind: 'error' });
+      const { message } = refusalIn(failure);
+      showToast({ text: () => message, kind: 'error' });
     } finally {
       underWay.current = false;
       setSaving(false);

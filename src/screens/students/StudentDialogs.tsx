@@ -110,6 +110,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     kind: 'student',
     known,
     records: students,
+    reread: (school) => school.students(),
     schema,
     ofStored,
     inputsOf,

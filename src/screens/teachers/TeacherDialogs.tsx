@@ -81,6 +81,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     kind: 'teacher',
     known,
     records: teachers,
+    reread: (school) => school.teachers(),
     schema,
     ofStored,
     inputsOf,

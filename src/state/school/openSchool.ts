@@ -65,6 +65,11 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     void logFailedRead(renameInDraftsElsewhere(acts, before.settings, settings));
   });
 
+  const catchUp = async (): Promise<void> => {
+    const { revision } = await store.rows([]);
+    if (revision !== loaded.getState().revision) await following.reload();
+  };
+
   let persistence: Promise<unknown> | undefined;
   return {
     loaded,
@@ -82,8 +87,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       logFailedRead(
         (async () => {
           await store.checkKeys();
-          const { revision } = await store.rows([]);
-          if (revision !== loaded.getState().revision) await following.reload();
+          await catchUp();
         })(),
       ),
     async commit(intent) {
@@ -102,7 +106,11 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         return { act, skipped, ...(remarks && { remarks }) };
       } catch (cause) {
         // A refusal by a rule goes to the person as it is, because nothing failed.
-        if (cause instanceof Refusal) throw cause;
+        if (cause instanceof Refusal) {
+          // Another tab's change may be the reason, and its announcement may not have come yet.
+          await logFailedRead(catchUp());
+          throw cause;
+        }
         logFailure('The change was not stored', cause);
         loaded.setState({ wasNotSaved: true });
         throw new SaveFailed(cause);

@@ -90,6 +90,10 @@ function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow>) {
     kind: 'grade',
     known,
     records: useAllGrades().records,
+    reread: async (school, known) => {
+      const stored = await school.grade(known);
+      return stored ? [stored] : [];
+    },
     schema: gradeFormSchema,
     inputsOf,
     numbers: GRADE_NUMBERS,
