@@ -30,6 +30,54 @@ test('fonts that only paper needs are not fetched before the first screen', asyn
   expect(fonts).toEqual([expect.stringMatching(/inter-latin-wght/)]);
 });
 
+for (const [path, open, code, label] of [
+  ['/students', 'Add Student', 'StudentDialogs', 'First Name'],
+  ['/teachers', 'Add Teacher', 'TeacherDialogs', 'First Name'],
+  ['/classes', 'Add Class', 'ClassDialogs', 'Name'],
+  ['/grades', 'Add Grade', 'GradeDialogs', 'Student'],
+] as const) {
+  for (const press of ['a key', 'the mouse'] as const) {
+    test(`text typed after a press of ${open} by ${press} waits for the form`, async ({ page }) => {
+      await seedSchool(page, smallSchool());
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(`**/assets/${code}-*.js`, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(path);
+      const button = page.getByRole('button', { name: open, exact: true });
+      await (press === 'a key' ? button.press('Enter') : button.click());
+      await page.keyboard.type('Ada !');
+      await page.keyboard.press('Backspace');
+      arrive();
+      const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('B');
+      await expect(field).toHaveValue('Ada B');
+    });
+  }
+}
+
+test('Escape takes back a press whose form has not come', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/StudentDialogs-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/students');
+  await page.getByRole('button', { name: 'Add Student', exact: true }).press('Enter');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Escape');
+  const come = page.waitForResponse('**/assets/StudentDialogs-*.js');
+  arrive();
+  await come;
+  await page.getByRole('button', { name: 'Add Student', exact: true }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+});
+
 test.describe('a screen whose code cannot be loaded', () => {
   test.use({ allowedConsole: /net::ERR_FAILED|dynamically imported module/ });
   const CODE = '**/assets/StudentsScreen-*.js';

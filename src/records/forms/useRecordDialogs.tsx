@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { drafts } from '#state/drafts/drafts.ts';
+import { useTypedAhead } from '#ui/dialogs/useTypedAhead.ts';
 import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import { useStore } from 'zustand';
 
@@ -38,7 +39,7 @@ export function useRecordDialogs<Row>() {
 
 /**
  * The open dialog of a list or, if none is open, the offer of its unfinished forms. Loaded as one part when the page is
- * idle.
+ * idle, because forms bring the library that checks them. Text typed meanwhile goes into the form's first field.
  */
 export function LazyDialogs<Row>({
   dialogs,
@@ -49,8 +50,10 @@ export function LazyDialogs<Row>({
   part: LazyPart<{ dialogs: RecordDialogsState<Row> }>;
 }) {
   usePrefetch(part);
+  const { open, close } = dialogs;
+  useTypedAhead(open !== null && open.kind !== 'remove', close);
   // The part itself knows which drafts belong to this list.
   const isFound = useStore(drafts.state, ({ found }) => Object.keys(found).length > 0);
-  if (dialogs.open === null && !isFound) return null;
+  if (open === null && !isFound) return null;
   return <part.Part dialogs={dialogs} />;
 }

@@ -1,0 +1,67 @@
+import { isTyping } from '#ui/focus.ts';
+import { onceOnScreen } from '#ui/frames.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * While `opens`, keeps text typed before a dialog's first field has the focus, and then puts the text into that field. The
+ * dialog's code may still be loading, and the pressed button has the focus until then. Escape calls `onEscape`.
+ */
+export function useTypedAhead(opens: boolean, onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!opens || isTyping(document.activeElement)) return undefined;
+    return holdText(leave);
+  }, [opens]);
+}
+
+/** Holds text until a field takes it, or the person presses another key or a pointer. Returns a function that stops. */
+function holdText(leave: () => void): () => void {
+  const listening = new AbortController();
+  const stop = (): void => listening.abort();
+  const options = { capture: true, signal: listening.signal };
+  let held = '';
+  let taker: HTMLInputElement | HTMLTextAreaElement | undefined;
+  const finish = (): void => {
+    stop();
+    if (taker) type(held, taker);
+  };
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return finish();
+      if (key === 'Escape') leave();
+      else if (key === 'Backspace') held = held.slice(0, -1);
+      else if (key.length === 1) held += key;
+      // Enter would press the button once more. A letter's Shift comes by itself.
+      else if (key !== 'Enter') return key === 'Shift' ? undefined : finish();
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    options,
+  );
+  window.addEventListener('pointerdown', finish, options);
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField || !isTyping(target) || !target.closest('[role="dialog"]')) return;
+      taker = target;
+      // Once the dialog is drawn: what opens it may still select the text of the field. Until then more text is held.
+      onceOnScreen(() => {
+        if (!listening.signal.aborted) finish();
+      });
+    },
+    options,
+  );
+  return stop;
+}
+
+/** Types text into a field, in place of its selection. */
+function type(text: string, field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (text === '') return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  // A list of choices forgets a text that nobody has typed.
+  const typing = { inputType: 'insertText', data: text };
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, ...typing }));
+}
