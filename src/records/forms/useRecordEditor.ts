@@ -17,6 +17,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { sayAdded } from './savedToasts.ts';
 import { keepTypedSince } from './FoundDraft.tsx';
+import { useEndWithSchool } from './useEndWithSchool.ts';
 import { type NumberInputs, useRecordForm, type OfStored } from './useRecordForm.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
 
@@ -95,6 +96,7 @@ export function useRecordEditor<
     isThere: (typed) => isRecordThere(typed, (id) => records.some((record) => record.id === id)),
     onClose,
   });
+  useEndWithSchool(form.close);
   /** True if the form stays open after the current submit. */
   const goesOn = useRef(false);
   const [addsAnother, setAddsAnother] = useState(false);

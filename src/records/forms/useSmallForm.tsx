@@ -3,6 +3,7 @@ import type { TypedFields } from '#state/drafts/draftKinds.ts';
 import { Banner } from '#ui/feedback/states.tsx';
 import { useRef, useState } from 'react';
 import { FormDraftOffer, useKeptTexts } from './FoundDraft.tsx';
+import { useEndWithSchool } from './useEndWithSchool.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { useSaySaved } from './savedToasts.ts';
 import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
@@ -32,6 +33,7 @@ export function useSmallForm<Texts extends { readonly [Field in keyof Texts]: st
   { onClose, onSaved, faults, isThere }: SmallFormOptions<Texts>,
 ) {
   const { texts, type, changed, draft, close } = useKeptTexts(name, initial, onClose, isThere);
+  useEndWithSchool(close);
   const saving = useSaving(() => {
     onSaved?.();
     close();

@@ -20,6 +20,7 @@ import { Refusal } from '#school/acts/changes.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordFormDialog.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { RemovalDialog } from '#records/forms/RecordDialogs.tsx';
+import { useEndWithSchool } from '#records/forms/useEndWithSchool.ts';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
@@ -85,6 +86,7 @@ function AssessmentForm({
       else onClose();
     },
   });
+  useEndWithSchool(record.close);
   const submit = (): Promise<void> =>
     record.submit({
       save: async (fields) => {
