@@ -214,6 +214,22 @@ test('passes the refusal of a rule to the form unchanged', async () => {
   await expect(refused).rejects.toBeInstanceOf(Refusal);
 });
 
+test('withdraws the notice about the keys once they hold every change again', async () => {
+  const browser = new Browser();
+  const keys = new LimitedKeys(Infinity);
+  browser.keys = keys;
+  const school = await openSchool(await browser.open());
+  const notices = () => school.loaded.getState().notices;
+  keys.limit = keys.characters();
+  const { act } = await school.commit(
+    editStudent(student(), { address: 'Long Street '.repeat(20) }),
+  );
+  expect(notices()).toMatchObject([{ kind: 'keysBehind' }]);
+  await school.commit(undoAct(act?.id ?? ''));
+  expect(notices()).toEqual([]);
+  expect(takePrinted()).toHaveLength(1);
+});
+
 test('reports each problem once, until it is dismissed', async () => {
   const browser = new Browser();
   await browser.open();

@@ -56,6 +56,8 @@ export function listenToStore(
       case 'keysBehind':
         logFailure('Local storage is behind the database', event.cause);
         return notify([event]);
+      case 'keysCaughtUp':
+        return withdraw(({ kind }) => kind === 'keysBehind');
       case 'cannotSave':
         logFailure('What opening the school had to write was refused', event.cause);
         // A tab without its database cannot save anyway, and a notice says so.

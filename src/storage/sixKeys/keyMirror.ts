@@ -116,10 +116,12 @@ export class KeyMirror {
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     const hadState = this.state !== undefined;
+    const wasBehind = this.#refused.size > 0;
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
     if (!hadState)
       await logRejection(this.#noteTextsLeft(), 'The texts left in the keys could not be noted');
     if (behind.length > 0) this.#options.emit({ kind: 'keysBehind', fields: behind, cause });
+    else if (wasBehind && this.#refused.size === 0) this.#options.emit({ kind: 'keysCaughtUp' });
     return behind.length === 0;
   }
 
@@ -297,7 +299,9 @@ export class KeysAlone extends KeyMirror {
 export type MirrorEvent =
   /** Another program wrote keys while a change was being saved; its texts are quarantined. */
   | { readonly kind: 'keptAside' }
-  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
+  | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown }
+  /** No key is behind any more, for example because an import was undone and the keys have room again. */
+  | { readonly kind: 'keysCaughtUp' };
 
 /** The dependencies of the mirror. */
 interface KeyMirrorOptions {
