@@ -103,16 +103,12 @@ export function useRecordEditor<
   const storedId = useRef(known?.id);
 
   const overwriting = (known: Stored, changed: Partial<Output>, isAgreed: boolean): Intent => {
-    const { opened } = form;
-    const typed = now();
-    return unlessOvertaken(edit(known, changed, isAgreed), async (school) => {
+    const isChanged = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(changed, name);
+    const typed = Object.fromEntries(Object.entries(now()).filter(isChanged));
+    const shown = stored ? inputsOf(stored) : null;
+    return unlessOvertaken(edit(known, changed, isAgreed), { typed, shown }, async (school) => {
       const newest = (await reread(school, known)).find(({ id }) => id === known.id);
-      // If the form says already that the record is gone, saving restores it.
-      if (newest === undefined) return stored !== null;
-      const inputs = inputsOf(newest);
-      return Object.keys(changed).some(
-        (name) => inputs[name] !== opened[name] && inputs[name] !== typed[name],
-      );
+      return newest && inputsOf(newest);
     });
   };
   const save = async (

@@ -57,11 +57,12 @@ function useSchoolInformation() {
     try {
       const changed = changedSettings(typed, stored);
       if (Object.keys(changed).length > 0) {
-        const saves = unlessOvertaken(
-          saveSettings(changed),
-          async (school) => changedElsewhere(typed, await school.settings()).length > 0,
+        const asShown = { typed: changed, shown: { ...stored } };
+        await commit(
+          unlessOvertaken(saveSettings(changed), asShown, async (school) => ({
+            ...(await school.settings()),
+          })),
         );
-        await commit(saves);
       }
       dropSavedSettings(typed, { ...stored, ...changed });
       if (discarded.current !== undefined) dismissToast(discarded.current);
