@@ -452,6 +452,7 @@ test('first and last names beside the whole names of the same people are taken a
 test.each<readonly [CollectionName, readonly string[], string]>([
   ['students', ['Nome', 'Série', 'Turma'], 'fullName class section?'],
   ['classes', ['Sala', 'Série', 'Turma'], 'room? name section?'],
+  ['classes', ['Sala', 'Séries', 'Turma'], 'room? name? section?'],
   ['students', ['Name', 'Class', 'Grade'], 'fullName class –'],
   ['classes', ['nom_classe', 'niveau', 'Rang'], 'name – –'],
 ])('in a list of %s letters beside a class are read so: %j, %s', (collection, head, found) => {
