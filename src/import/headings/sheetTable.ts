@@ -123,8 +123,11 @@ export function sheetTable(
   );
   const rows = records.map(({ cells, index }) => ({ number: index + 1, cells }));
   const kept = new Set(records);
-  const left = body.filter((row) => !kept.has(row));
   const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
+  // As many rows above the headings are no title; they may be another list.
+  const left = [...(above.length > MOST_NAMED ? above : []), ...body].filter(
+    (row) => !kept.has(row),
+  );
   const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
   return {
     titles: [...titles, sheet.name],

@@ -146,6 +146,19 @@ describe('how it was read says', () => {
       ],
       'Row 4, “Total”, is not a record and stays out',
     ],
+    [
+      'which rows above the headings may be another list',
+      'students',
+      [
+        ...['Name,Phone', 'Cy Day,1', 'Di Fox,2', 'Ed Gray,3', 'Fay Hill,4', 'Gil Ives,5'].map(
+          (line) => [line],
+        ),
+        ['Name', 'Phone'],
+        ['Ann Lee', '555-0101'],
+        ['Bo Ray', '555-0102'],
+      ],
+      'Row 2, “Cy Day,1”, is not a record and stays out',
+    ],
   ])('%s', (_, collection, rows, line) => {
     expect(texts(collection, ...rows)).toContain(line);
   });
