@@ -467,3 +467,27 @@ test.each([
 ])('marks that may be shares or weights are confirmed: %s', (cell, expected) => {
   expect(levels('grades', below(['Name', 'Quiz 1', 'Quiz 2'], '*', cell))).toBe(expected);
 });
+
+test.each([
+  ['Total Obtained', 'Total Marks', '300', 'studentId marks marks – –'],
+  ['Total Obtained', 'Max Marks', '300', 'studentId marks marks – –'],
+  ['Total Obtained', 'Max Marks', '100', 'studentId marks marks – maxMarks'],
+  ['Remark', 'Max Marks', '300', 'studentId marks marks – maxMarks'],
+])('beside “%s”, “%s” %s of two subjects is read so: %s', (beside, heading, maximum, expected) => {
+  const rows = below(['Name', 'Maths', 'Science', beside, heading], '*', '*', '#', maximum);
+  expect(levels('grades', rows)).toBe(expected);
+});
+
+test.each([
+  ['Average', '*', 'studentId marks marks marks? –'],
+  ['Average', '#0', 'studentId marks marks marks –'],
+  ['Remark', '*', 'studentId marks marks marks –'],
+])('“Final” beside “%s” with %s is read so: %s', (beside, cell, expected) => {
+  const rows = below(['Name', 'Test 1', 'Test 2', 'Final', beside], '#5', '#7', '*', cell);
+  expect(levels('grades', rows)).toBe(expected);
+});
+
+test('marks that cannot be read below the heading of the form are mistakes to show', () => {
+  expect(levels('grades', below(['Name', 'Marks'], 'seventy'))).toBe('studentId marks');
+  expect(levels('grades', below(['Name', 'Points'], 'seventy'))).toBe('studentId –');
+});

@@ -58,7 +58,8 @@ export function markColumns(
     const isBlank = cellText(column.cell).trim() === '';
     if (isOther || isBlank || isOfPerson(heading, words) || isTotal(heading)) return false;
     const values = valuesOf(table, column);
-    if (values.length === 0) return field === 'marks';
+    // Below the heading of the form itself a mark that cannot be read is a mistake to show.
+    if (values.length === 0 || headingKey(heading) === 'marks') return field === 'marks';
     return words.mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
   });
   // If a column has the subjects, the headings name exams: "Mid-term Marks".
@@ -81,7 +82,8 @@ export function markColumns(
   // "Note" beside one exam may be the grade of its points.
   const isSure = (column: SheetColumn): boolean =>
     (own.length !== 1 || own.includes(column) || isPartOfMark(column.heading)) &&
-    !areShares(valuesOf(table, column));
+    !areShares(valuesOf(table, column)) &&
+    !(own.length > 1 && repeatsTotal(table, column));
   return new Map([
     ...others.flatMap((column) => (isResult(table, column) ? [] : [[column, false] as const])),
     ...sure.map((column) => [column, isSure(column)] as const),
@@ -215,6 +217,15 @@ const isResult = ofColumn((table, index): boolean => {
     return count > 1 && isOne.filter(Boolean).length >= rows.length * 0.9;
   });
 });
+
+/** Whether nearly each number of a column stands in a column of totals as well: "Final" beside "Average". */
+function repeatsTotal(table: SheetTable, { index }: SheetColumn): boolean {
+  const rows = table.rows.slice(0, 300).filter(({ cells }) => isNumeric(cells[index] ?? ''));
+  const isAgain = (total: SheetColumn): boolean =>
+    rows.filter(({ cells }) => numberOf(cells[index] ?? '') === numberOf(cells[total.index] ?? ''))
+      .length >= Math.max(ROWS_OF_SUM, rows.length * 0.9);
+  return table.columns.some((total) => isTotal(total.heading) && isAgain(total));
+}
 
 /** The columns of numbers just before a column, the nearest first. */
 function numbersBefore(table: SheetTable, index: number): readonly number[] {

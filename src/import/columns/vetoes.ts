@@ -36,9 +36,9 @@ import {
   share,
   valuesOf,
 } from './columnValues.ts';
-import { proposedMaximum } from './maxMarks.ts';
+import { largestNumber, proposedMaximum } from './maxMarks.ts';
 import { wordsOf } from '#import/words/words.ts';
-import { isMark } from './markColumns.ts';
+import { isMark, markColumns } from './markColumns.ts';
 
 /** The facts besides the values that vetoes need. */
 export interface VetoOptions {
@@ -97,9 +97,9 @@ export function isVetoed(
     case 'status':
       return !areStatuses(table, column, values, options.today);
     case 'marks':
-      return share(values, isMark) < 0.5;
+      return share(values, isMark) < 0.5 && !isOwnHeading(column, field, options);
     case 'maxMarks':
-      return MAY_BE_RESULTS.has(headingKey(column.heading)) && !areMaximums(values);
+      return !areMaximums(table, column, values, options.school);
     case 'examType':
       // "2025/2026" below "Session" is a school year, "A" below "Assessment" a result.
       return share(values, (cell) => /\p{L}[\p{L}\d]/u.test(textOf(cell))) < 0.5;
@@ -292,11 +292,24 @@ function areStatuses(
   return !(isBesideTotals && values.every(isDigit));
 }
 
-/** True if values are usual maximums or repeat. Sums vary. */
-function areMaximums(values: readonly Cell[]): boolean {
+/** False for sums, which vary, and for the maximum of a sum: "Total Marks 500" beside five subjects. */
+function areMaximums(
+  table: SheetTable,
+  column: SheetColumn,
+  values: readonly Cell[],
+  { rules }: ImportSchool,
+): boolean {
+  const mayBeResults = MAY_BE_RESULTS.has(headingKey(column.heading));
+  const isBesideTotal = table.columns.some((other) => other !== column && isTotal(other.heading));
+  if (!mayBeResults && !isBesideTotal) return true;
+  const numbers = values.map((cell) => Number(textOf(cell)));
+  const marks = [...markColumns(table, rules).keys()].filter((other) => other !== column);
+  const sum = marks.reduce((before, other) => before + (largestNumber(table, other) ?? 0), 0);
+  if (marks.length > 1 && numbers.every((number) => number >= sum)) return false;
   return (
+    !mayBeResults ||
     distinctIn(values) <= Math.max(1, values.length / 3) ||
-    values.every((cell) => proposedMaximum(Number(textOf(cell))) === Number(textOf(cell)))
+    numbers.every((number) => proposedMaximum(number) === number)
   );
 }
 
