@@ -24,6 +24,7 @@ const MEANINGS = [
   ['parentName'],
   ['teacherName', 'classTeacher'],
   ['enrollmentDate', 'joinDate'],
+  ['beginning'],
   ['date'],
   ['marks'],
   ['total'],

@@ -146,6 +146,12 @@ describe('likely are', () => {
       'fullName email?',
     ],
     [
+      'the first day of something',
+      'students',
+      below(['Name', 'Start Date', 'End Date'], '2026-09-0#', '2026-10-0#'),
+      'fullName enrollmentDate? –',
+    ],
+    [
       'names that all end with one word, which is no name',
       'students',
       [['Names'], ...PEOPLE.map((name) => [`${name} RESULT`])],

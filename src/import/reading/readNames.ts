@@ -31,21 +31,21 @@ const ASIDE = /^(?:\(.*\)|\[.*\]|["“„«'‘].*["“”»'’])$/u;
 const isBehindName = (word = ''): boolean => GENERATION.test(word) || ASIDE.test(word);
 const WORDS = /[(["“„«][^)\]"”»]*[)\]"“”»]|\S+/gu;
 
-/** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays. */
+/** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays: "Teacher 1". */
 export function withoutTitle(text: string, titles: readonly string[] = []): string {
-  const name = cleaned(text).replace(COUNTED, '').replace(TITLES, '');
+  const whole = cleaned(text);
+  const name = whole.replace(COUNTED, '').replace(TITLES, '');
   const title = titles.find((one) => name.startsWith(`${one} `)) ?? '';
-  return name.slice(title.length).trim();
+  const rest = name.slice(title.length).trim();
+  return /\p{L}/u.test(rest) ? rest : whole;
 }
 
 /** The form of address before a name, its number or the title of its column; `undefined` where it has none. */
 export function titleOf(text: string, titles: readonly string[] = []): string | undefined {
-  const name = text.trim();
-  const [count] = COUNTED.exec(name) ?? [];
-  if (count !== undefined) return count.trim();
-  const address = TITLES.exec(name)?.[0].trim();
-  if (address !== undefined && address !== name) return address;
-  return titles.find((title) => name.startsWith(`${title} `));
+  const name = cleaned(text);
+  if (withoutTitle(name, titles) === name) return undefined;
+  const found = COUNTED.exec(name) ?? TITLES.exec(name);
+  return found?.[0].trim() ?? titles.find((title) => name.startsWith(`${title} `));
 }
 
 /**

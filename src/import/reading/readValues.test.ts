@@ -93,6 +93,7 @@ test.each([
   ['Mr. Omar Haddad', 'Omar', 'Haddad'],
   ['Dr Ada Berg', 'Ada', 'Berg'],
   ['Prof. Dr. Ada van Berg', 'Ada', 'van Berg'],
+  ['Professor 12', 'Professor', '12'],
   ['Berg, Dr. Ada', 'Ada', 'Berg'],
   ['Frau Ida Lang', 'Ida', 'Lang'],
   ['Alhaji Musa Sani', 'Musa', 'Sani'],
