@@ -2,7 +2,7 @@
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
 import {
   isPartOfMark,
   isTotal,
@@ -79,11 +79,12 @@ export function markColumns(
   const likely = sure.length > 0 || hasSubjects ? [] : holding;
   const others =
     hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure, words));
+  const totals = table.columns.filter(({ heading }) => isTotal(heading));
   // "Note" beside one exam may be the grade of its points.
   const isSure = (column: SheetColumn): boolean =>
     (own.length !== 1 || own.includes(column) || isPartOfMark(column.heading)) &&
     !areShares(valuesOf(table, column)) &&
-    !(own.length > 1 && repeatsTotal(table, column));
+    !(own.length > 1 && totals.some((total) => repeats(table, column, total)));
   return new Map([
     ...others.flatMap((column) => (isResult(table, column) ? [] : [[column, false] as const])),
     ...sure.map((column) => [column, isSure(column)] as const),
@@ -218,13 +219,12 @@ const isResult = ofColumn((table, index): boolean => {
   });
 });
 
-/** Whether nearly each number of a column stands in a column of totals as well: "Final" beside "Average". */
-function repeatsTotal(table: SheetTable, { index }: SheetColumn): boolean {
+/** Whether nearly each number of a column stands in one of totals as well: "Final" beside "Average". */
+function repeats(table: SheetTable, { index }: SheetColumn, total: SheetColumn): boolean {
   const rows = table.rows.slice(0, 300).filter(({ cells }) => isNumeric(cells[index] ?? ''));
-  const isAgain = (total: SheetColumn): boolean =>
-    rows.filter(({ cells }) => numberOf(cells[index] ?? '') === numberOf(cells[total.index] ?? ''))
-      .length >= Math.max(ROWS_OF_SUM, rows.length * 0.9);
-  return table.columns.some((total) => isTotal(total.heading) && isAgain(total));
+  const isSame = ({ cells }: SheetRow): boolean =>
+    numberOf(cells[index] ?? '') === numberOf(cells[total.index] ?? '');
+  return rows.filter(isSame).length >= Math.max(ROWS_OF_SUM, rows.length * 0.9);
 }
 
 /** The columns of numbers just before a column, the nearest first. */
