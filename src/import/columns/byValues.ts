@@ -258,7 +258,6 @@ function namesByValues(
   const areLists =
     whole.length > 1 && (!table.hasHeadings || whole.length === table.columns.length);
   if (!only || areLists || (others.length > 0 && whole.length === 0 && !isUnnamed(only))) return [];
-  if (others.length > 0 && whole.length === 0 && others.some(isUnnamed)) return [];
   return [
     { column: only, field: full, heading: 0, values: whole.length > 0 ? 26 : 12, isSure: false },
   ];

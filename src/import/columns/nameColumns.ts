@@ -132,7 +132,6 @@ export function isOrderTold(
   collection: CollectionName,
 ): boolean {
   const key = headingKey(column.heading);
-  if (kindsOfNames(headingParts(key).rest, collection).length > 1) return true;
   if (STAYS.test(key) || orderOfHeading(column, collection)) return true;
   const { names } = bareNames(table, column);
   if (orderByCapitals(names) || share(names, (cell) => textOf(cell).includes(',')) > 0.5)
