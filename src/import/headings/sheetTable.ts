@@ -182,6 +182,8 @@ function withoutEnd(
     );
   // "Sun", "Mon" below 1 and 2: headings that are merged over both rows repeat their text.
   const isOfWeek = ({ cells }: FilledRow): boolean => {
+    // The names of days in all languages take long to load.
+    if (cells.some((cell) => /\d/u.test(cellText(cell)))) return false;
     const days = cells.map((cell) => isWeekday(cellText(cell).trim()));
     const isHeading = (cell: Cell, column: number): boolean =>
       !isFilled(cell) || keys.at(-1)?.[column] === matchKey(cellText(cell));
