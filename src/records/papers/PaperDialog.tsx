@@ -1,12 +1,11 @@
 import { t } from '#language/t.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
+import { PAPERS, type PaperKind } from '#school/papers/paperKinds.ts';
 import {
-  PAPERS,
   papersOf,
   paperTextOf,
   placesOffered,
-  type PaperKind,
   paperFacts,
   paperNumber,
   withFacts,

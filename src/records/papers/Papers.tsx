@@ -1,8 +1,6 @@
 import { t } from '#language/t.ts';
+import { PAPER_KINDS, PAPERS, type PaperKind } from '#school/papers/paperKinds.ts';
 import {
-  PAPER_KINDS,
-  PAPERS,
-  type PaperKind,
   listColumns,
   MOST_EMPTY_COLUMNS,
   USUAL_LIST_COLUMNS,

@@ -7,7 +7,7 @@ import { choiceText, type ChoiceKind } from '#school/text/choices.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { examName, assessmentName } from '#school/grades/assessments.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { PAPERS } from '#school/papers/papers.ts';
+import { PAPERS } from '#school/papers/paperKinds.ts';
 import { CARD_LAYOUTS } from '#school/reports/cardLook.ts';
 import { SCALES, type ScaleKind } from '#school/grading/scales.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';

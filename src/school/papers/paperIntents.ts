@@ -1,7 +1,8 @@
 import { english, t } from '#language/t.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { PAPERS, papersOf, paperTextOf, withStoredPlaces } from './papers.ts';
+import { PAPERS } from './paperKinds.ts';
+import { papersOf, paperTextOf, withStoredPlaces } from './papers.ts';
 
 /**
  * Takes the next numbers of a calendar year for papers, and calls `onTaken` with the first one; of several calls the

@@ -2,14 +2,8 @@ import { reading } from '#testing/intents.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
-import {
-  listColumns,
-  PAPER_KINDS,
-  paperFacts,
-  papersOf,
-  paperTextOf,
-  withFacts,
-} from './papers.ts';
+import { PAPER_KINDS } from './paperKinds.ts';
+import { listColumns, paperFacts, papersOf, paperTextOf, withFacts } from './papers.ts';
 import { code39 } from './code39.ts';
 import { keepLetterText, takePaperNumbers } from './paperIntents.ts';
 

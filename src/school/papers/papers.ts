@@ -1,4 +1,4 @@
-/** The papers that an office hands out, with all their wording. */
+/** The texts, facts and numbers of papers, and the columns of class lists. */
 import { msg, t, type Text } from '#language/t.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
@@ -10,54 +10,23 @@ import { isolated } from '#language/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { fieldInWords } from '#school/definitions/fieldValues.ts';
+import type { PaperKind } from './paperKinds.ts';
 
-interface PaperWording {
-  readonly name: Text;
-  readonly about: Text;
-  /** The default text. Translations leave its places, such as «name», in English; `undefined` for a card. */
-  readonly text?: Text;
-}
-
-/** The papers, in the order of their buttons. */
-export const PAPERS = {
-  attendance: {
-    name: msg('Certificate of attendance'),
-    about: msg('Confirms that the student attends this school.'),
-    text: msg(
-      'This is to certify that «name», born on «birth», is a student of «class» at «school», enrolled since «enrolled».\n\nThis certificate is issued at the request of the family.',
-    ),
-  },
-  leaving: {
-    name: msg('Leaving certificate'),
-    about: msg('Confirms when the student attended this school.'),
-    text: msg(
-      'This is to certify that «name», born on «birth», was a student of «school» from «enrolled» to «left», most recently in «class».\n\nNothing that belongs to the school is outstanding. We wish «name» all the best.',
-    ),
-  },
-  character: {
-    name: msg('Character certificate'),
-    about: msg('Confirms that the student is of good character.'),
-    text: msg(
-      'This is to certify that «name», born on «birth», has been a student of «school» since «enrolled», in «class».\n\nTo our knowledge «name» is of good character and conduct.',
-    ),
-  },
-  card: {
-    name: msg('Student card'),
-    about: msg('The size of a bank card: ten on A4, eight on Letter.'),
-  },
-  letter: {
-    name: msg('Letter home'),
-    about: msg('Your own text, kept for next time.'),
-    text: msg(
-      'Dear «parent»,\n\nWe would like to tell you how «name» of «class» is doing. The attendance rate this school year is «attendance».\n\nPlease call us if you would like to talk.\n\nYours sincerely',
-    ),
-  },
-} as const satisfies Readonly<Record<string, PaperWording>>;
-
-export type PaperKind = keyof typeof PAPERS;
-
-// `as`: `Object.keys` knows only texts.
-export const PAPER_KINDS = Object.keys(PAPERS) as readonly PaperKind[];
+/** The usual texts. Translations leave the places of a text, such as «name», in English. */
+const USUAL_TEXTS: { readonly [Kind in PaperKind]?: Text } = {
+  attendance: msg(
+    'This is to certify that «name», born on «birth», is a student of «class» at «school», enrolled since «enrolled».\n\nThis certificate is issued at the request of the family.',
+  ),
+  leaving: msg(
+    'This is to certify that «name», born on «birth», was a student of «school» from «enrolled» to «left», most recently in «class».\n\nNothing that belongs to the school is outstanding. We wish «name» all the best.',
+  ),
+  character: msg(
+    'This is to certify that «name», born on «birth», has been a student of «school» since «enrolled», in «class».\n\nTo our knowledge «name» is of good character and conduct.',
+  ),
+  letter: msg(
+    'Dear «parent»,\n\nWe would like to tell you how «name» of «class» is doing. The attendance rate this school year is «attendance».\n\nPlease call us if you would like to talk.\n\nYours sincerely',
+  ),
+};
 
 interface WithPaperTexts {
   /** `{ letter? }`. */
@@ -67,7 +36,7 @@ interface WithPaperTexts {
 /** Returns the text of a paper: the school's own for a letter, if stored, or else the default; empty for a card. */
 export function paperTextOf(kind: PaperKind, { paperTexts }: WithPaperTexts): string {
   const own = kind === 'letter' && isRecord(paperTexts) ? paperTexts['letter'] : undefined;
-  const { text: usual }: PaperWording = PAPERS[kind];
+  const usual = USUAL_TEXTS[kind];
   const text = typeof own === 'string' && own.trim() !== '' ? own : usual && t(usual);
   return withPlaces(text ?? '', (place) => `«${t(PLACES[place])}»`);
 }
