@@ -745,6 +745,8 @@ describe('students', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(step('Columns')).toHaveAttribute('aria-current', 'step');
     await field('Whom').selectOptions('Full Name');
+    // Enter continues once the worker has answered that nothing is missing.
+    await expect.element(next).toBeEnabled();
     await step('Columns').click();
     await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
