@@ -26,7 +26,7 @@ import { daysOfOneWeek, isWeekday } from '#import/reading/weekdays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { wordsOfChoice } from '#import/words/words.ts';
-import { isWholeName, textOf } from './cellTests.ts';
+import { isLetter, isWholeName, textOf } from './cellTests.ts';
 import { NO_FIELD } from './columnChoice.ts';
 import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
 import { markColumns } from './markColumns.ts';
@@ -229,8 +229,7 @@ function haveOneWord(values: readonly Cell[]): boolean {
 const MAY_BE_MARKS = /^grades?$/u;
 
 function isOfLetters(table: SheetTable, column: SheetColumn): boolean {
-  const values = valuesOf(table, column);
-  return values.length > 0 && values.every((cell) => /^\p{L}$/u.test(textOf(cell)));
+  return share(valuesOf(table, column), isLetter) === 1;
 }
 
 const SEVERAL_NAMES = 6;

@@ -37,6 +37,9 @@ export function isNameWord(cell: Cell): boolean {
   return WORD.test(textOf(cell)) && !NO_NAME.test(textOf(cell));
 }
 
+/** Whether a cell is a single letter. */
+export const isLetter = (cell: Cell): boolean => /^\p{L}$/u.test(textOf(cell));
+
 /** Whether a cell can be a name. */
 export function isName(cell: Cell): boolean {
   const name = textOf(cell);

@@ -26,7 +26,7 @@ import { canBeDay, columnDay } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus } from '#import/reading/readStatus.ts';
-import { isClassOf, textOf } from './cellTests.ts';
+import { isClassOf, isLetter, textOf } from './cellTests.ts';
 import {
   distinctIn,
   isCountedInParts,
@@ -212,8 +212,9 @@ function areClasses(
   if (!OF_YEARS.test(key) && share(values, (cell) => YEAR.test(textOf(cell))) > 0.5) return false;
   const areDifferent = values.length > 8 && distinctIn(values) >= values.length * 0.8;
   // A student of each class is no list of numbers.
-  const areNamed = isOwnHeading(column, 'class', options) && share(values, hasLetter) > 0.5;
-  if (areDifferent && !areNamed) return false;
+  const areNamed = (): boolean =>
+    share(values, hasLetter) > 0.5 && isOwnHeading(column, 'class', options);
+  if (areDifferent && !areNamed()) return false;
   if (!isAboutStudents(collection))
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
@@ -334,7 +335,7 @@ function namesClasses(table: SheetTable, { heading }: SheetColumn): boolean {
     (other) =>
       other.heading !== heading &&
       speaksOfClass(headingKey(other.heading)) &&
-      share(valuesOf(table, other), (cell) => /^\p{L}$/u.test(textOf(cell))) === 1,
+      share(valuesOf(table, other), isLetter) === 1,
   );
   if (speaksOfClass(key) && (key.includes(' ') || isBesideLetters)) return true;
   return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
