@@ -1,6 +1,6 @@
 /** The keys of every screen: Ctrl+K, "?" and Ctrl+Z, followed from the first script on. */
 import { keyByPlace } from '#language/keys.ts';
-import { isTyping } from '#ui/focus.ts';
+import { isTyping, textAfterKey } from '#ui/focus.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** A dialog that a key or a button opens over every screen. */
@@ -78,10 +78,11 @@ function holdForSearch(event: KeyboardEvent): void {
   if (key === 'Escape') {
     typedAhead = '';
     openCommand(null);
-  } else if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
-  else if (key.length === 1) typedAhead += key;
-  // Enter would press the focused element.
-  else if (key !== 'Enter') return;
+  } else {
+    const text = textAfterKey(typedAhead, key);
+    if (text === undefined) return;
+    typedAhead = text;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -136,3 +136,13 @@ export function isTyping(target: EventTarget | null): boolean {
   // Text fields, text areas and editable elements; not checkboxes or buttons.
   return target instanceof Element && target.matches(':read-write');
 }
+
+/**
+ * Returns a text after a key that is pressed before the text's field is there; `undefined` for a key that types nothing.
+ * Enter is held too, because it would press the focused element.
+ */
+export function textAfterKey(text: string, key: string): string | undefined {
+  if (key === 'Backspace') return text.slice(0, -1);
+  if (key.length === 1) return text + key;
+  return key === 'Enter' ? text : undefined;
+}

@@ -1,4 +1,4 @@
-import { isTyping } from '#ui/focus.ts';
+import { isTyping, textAfterKey } from '#ui/focus.ts';
 import { onceOnScreen } from '#ui/frames.ts';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -31,10 +31,12 @@ function holdText(leave: () => void): () => void {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return finish();
       if (key === 'Escape') leave();
-      else if (key === 'Backspace') held = held.slice(0, -1);
-      else if (key.length === 1) held += key;
-      // Enter would press the button once more. A letter's Shift comes by itself.
-      else if (key !== 'Enter') return key === 'Shift' ? undefined : finish();
+      else {
+        const text = textAfterKey(held, key);
+        // A letter's Shift comes by itself.
+        if (text === undefined) return key === 'Shift' ? undefined : finish();
+        held = text;
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
     },
