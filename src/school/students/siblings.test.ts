@@ -33,3 +33,13 @@ test('the second parent’s phone of one is the first of another', () => {
   expect(siblingsOf([ada, other], ada, settings)).toEqual([other]);
   expect(siblingsOf([ada, other], ada, DEFAULT_SETTINGS)).toEqual([]);
 });
+
+test.each([
+  [12, 12],
+  [13, 0],
+])('%i others with one phone are %i brothers and sisters', (others, siblings) => {
+  const all = Array.from({ length: others }, (_, index) =>
+    student({ id: `other${index}`, parentPhone: '555 01022', email: '' }),
+  );
+  expect(siblingsOf([ada, ...all], ada, DEFAULT_SETTINGS)).toHaveLength(siblings);
+});

@@ -10,7 +10,13 @@ const SECOND = 'Second Parent Phone';
 /** Shorter numbers are extensions or typing errors. */
 const FEWEST_DIGITS = 5;
 
-/** Returns the other students with the same phone of a parent, digits alone, or the same email. */
+/** More students than this share a contact of the school, or a number that stands for none. */
+const MOST_SIBLINGS = 12;
+
+/**
+ * Returns the other students with the same phone of a parent, digits alone, or the same email; nobody if these are too
+ * many for a family.
+ */
 export function siblingsOf(
   students: readonly Student[],
   student: Student,
@@ -23,12 +29,13 @@ export function siblingsOf(
       .filter(({ length }) => length >= FEWEST_DIGITS);
   const phones = new Set(phonesOf(student));
   const email = emailOf(student);
-  return students.filter(
+  const siblings = students.filter(
     (other) =>
       other.id !== student.id &&
       (phonesOf(other).some((phone) => phones.has(phone)) ||
         (email !== '' && emailOf(other) === email)),
   );
+  return siblings.length > MOST_SIBLINGS ? [] : siblings;
 }
 
 function storedIn(student: Readonly<Record<string, unknown>>, name: string): unknown {
