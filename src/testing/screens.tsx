@@ -118,33 +118,57 @@ export async function tabTo(target: Locator): Promise<void> {
 }
 
 /**
- * Fails if axe finds a violation on the page in dark or light mode. Looks at the open dialog alone, if there is one: the
- * page behind it is covered, and other tests look at it. Leaves the page in light mode.
+ * Fails if axe finds a violation on the page in dark or light mode. Call it once for a state that no main opening of
+ * `e2e/support/openings.ts` reaches, in a test that stands there anyway.
  */
 export async function expectAccessible(): Promise<void> {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-  onTestFinished(() => applyTheme('system', document.documentElement));
-  for (const theme of ['dark', 'light'] as const) {
-    applyTheme(theme, document.documentElement);
-    letBarsStick(false);
-    const { violations } = await run(dialogs[dialogs.length - 1] ?? document.body, {
-      runOnly: WCAG[theme],
-      resultTypes: ['violations'],
-    });
-    letBarsStick(true);
-    const found = violations.flatMap(({ help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => [help, html, failureSummary].join('\n')),
-    );
-    expect(found, `axe found violations in ${theme}`).toEqual([]);
-  }
+  for (const theme of ['dark', 'light'] as const) await expectNothingFound(theme);
 }
 
-/** Checks accessibility at a desk's width and at a phone's. */
+/** The same for what a phone lays out otherwise: every rule in dark on a phone, then the colours in light at a desk. */
 export async function expectAccessibleAtBothWidths(): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.viewport(width, 800);
-    await expectAccessible();
+  await page.viewport(390, 800);
+  await expectNothingFound('dark');
+  await page.viewport(1280, 800);
+  await expectNothingFound('light');
+}
+
+/**
+ * Looks at the open dialog alone, if there is one: the page behind it is covered, and laying that out takes as long as
+ * the look. The test ends in the system's theme.
+ */
+async function expectNothingFound(theme: 'dark' | 'light'): Promise<void> {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const dialog = dialogs[dialogs.length - 1];
+  onTestFinished(() => applyTheme('system', document.documentElement));
+  applyTheme(theme, document.documentElement);
+  letBarsStick(false);
+  const showBehind = dialog === undefined ? undefined : hideBehind(dialog);
+  const { violations } = await run(dialog ?? document.body, {
+    runOnly: WCAG[theme],
+    resultTypes: ['violations'],
+  });
+  showBehind?.();
+  letBarsStick(true);
+  const found = violations.flatMap(({ help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => [help, html, failureSummary].join('\n')),
+  );
+  expect(found, `axe found violations in ${theme}`).toEqual([]);
+}
+
+/** Hides what stands beside a dialog in the page. Returns a function that shows it again, scrolled as it was. */
+function hideBehind(dialog: Element): () => void {
+  const { scrollX, scrollY } = window;
+  const hidden: HTMLElement[] = [];
+  for (const part of document.body.children) {
+    if (!(part instanceof HTMLElement) || part.contains(dialog) || part.style.display) continue;
+    part.style.display = 'none';
+    hidden.push(part);
   }
+  return () => {
+    for (const part of hidden) part.style.display = '';
+    window.scrollTo(scrollX, scrollY);
+  };
 }
 
 /** From now on, keeps saved files here by name instead of writing them to the disk. */

@@ -244,7 +244,12 @@ describe('the form', () => {
         .element(addForm.getByLabelText(field, { exact: true }))
         .toHaveAttribute('aria-invalid', 'true');
     }
-    await expectAccessible();
+    await expectAccessibleAtBothWidths();
+    await studentBox(addForm).fill('a');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    // The open list hides the form from a screen reader, and from this test.
+    await userEvent.keyboard('{Escape}');
     await addForm.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(addForm).not.toBeInTheDocument();
     expect(stored('grades')).toHaveLength(5);
@@ -495,16 +500,6 @@ describe('the form', () => {
       await page.viewport(width, 800);
       await expect.poll(() => rowsOverfull(table.element())).toEqual([]);
     }
-  });
-
-  test('is accessible, wide and narrow, while a student is chosen', async () => {
-    await openGrades();
-    await expect.element(count).toBeVisible();
-    await expectAccessibleAtBothWidths();
-    await addButton.click();
-    await studentBox(addForm).fill('a');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
-    await expectAccessibleAtBothWidths();
   });
 });
 
