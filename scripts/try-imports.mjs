@@ -58,7 +58,8 @@ const people = options.school === undefined ? undefined : studentsIn(options.sch
 const sum = { files: 0, harmed: 0, confirmed: 0, fewPresses: 0, waiting: 0, refused: 0 };
 
 for (const file of readdirSync(folder).toSorted()) {
-  if (!/\.(?:csv|tsv|txt|xlsx)$/iu.test(file)) continue;
+  // The folder may say where its files come from.
+  if (!/\.(?:csv|tsv|txt|xlsx)$/iu.test(file) || file === 'SOURCES.txt') continue;
   sum.files += 1;
   console.log(`\n${file}`);
   for (const line of await verdict(file)) console.log(`  ${line}`);
@@ -124,7 +125,7 @@ async function verdict(file) {
   const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);
   const harm = harmIn(storedBy(session, plan, school, sheet), used, truth, file, school.students);
   harm.push(...leftOut(plan, truth, sheet));
-  const silent = harm.filter((line) => !isAsked(line, seen.guesses));
+  const silent = harm.filter((line) => !isAsked(line, seen.guesses) && !isTold(line, questions));
   if (harm.length > 0) sum[silent.length > 0 ? 'harmed' : 'confirmed'] += 1;
   const left = seen.columns.flatMap(({ heading, saysNothing }, place) =>
     seen.guesses[place]?.field === '' && !saysNothing ? [heading] : [],
@@ -201,6 +202,17 @@ function isAsked(line, guesses) {
       line.includes(` ${field} `) ||
       SAID.some(([said, of]) => said?.test(line) === true && of?.test(field) === true),
   );
+}
+
+/**
+ * True if a line says of words among the marks what is stored for them: “a” is Absent.
+ *
+ * @param {string} line
+ * @param {{ lines: readonly { text: string }[] }} questions
+ */
+function isTold(line, { lines }) {
+  const [, word = ''] = /marks “(absent|excused)” stands nowhere/u.exec(line) ?? [];
+  return word !== '' && lines.some(({ text }) => text.toLowerCase().includes(`” is ${word}`));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../../src/files/writeZip.ts';
 import { harmIn } from './harm.mjs';
 import { readPlainly } from './plainReader.mjs';
 
@@ -86,4 +87,14 @@ test('a delimiter in quoted texts divides no cells', () => {
     'Di Fox,"Tue; Thu"',
   );
   expect(sheet?.rows[1]).toEqual(['Ann Lee', 'Mon; Tue']);
+});
+
+test('a blank row that closes itself hides no row behind it', async () => {
+  const parts = Object.entries({
+    'xl/workbook.xml': '<sheet name="A" r:id="r1"/>',
+    'xl/_rels/workbook.xml.rels': '<Relationship Id="r1" Target="sheet1.xml"/>',
+    'xl/sheet1.xml': '<row r="1"/><row r="2"><c r="A2"><v>7</v></c></row>',
+  }).map(([name, text]) => ({ name, text: [text] }));
+  const bytes = await (await writeZip(parts, 'application/zip')).arrayBuffer();
+  expect(readPlainly(Buffer.from(bytes))).toEqual([{ name: 'A', rows: [[], ['7']] }]);
 });

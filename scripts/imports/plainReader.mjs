@@ -66,7 +66,11 @@ function sheetsOfWorkbook(bytes) {
 function rowsOf(xml, shared) {
   /** @type {string[][]} */
   const rows = [];
-  for (const [, attributes = '', cells = ''] of all(xml, /<row\b([^>]*)>([\s\S]*?)<\/row>/gu)) {
+  // A blank row may close itself.
+  for (const [, attributes = '', cells = ''] of all(
+    xml,
+    /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/gu,
+  )) {
     const at = Number(attribute(attributes, 'r') || rows.length + 1) - 1;
     while (rows.length <= at) rows.push([]);
     const row = rows[at] ?? [];

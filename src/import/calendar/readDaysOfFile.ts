@@ -8,7 +8,7 @@ import { type FileOrder, orderOfDays } from '#import/reading/dayOrder.ts';
 import { type Cell, cellText, type Sheet, type Workbook } from '#school/exporting/sheets.ts';
 import type { FoundDays } from '#school/calendar/importedDays.ts';
 import { addDays } from '#school/text/days.ts';
-import { headingKey } from '#import/headings/headings.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { wordsOf } from '#import/words/words.ts';
@@ -187,47 +187,21 @@ function notRead(cell: Cell, isNone: Text, until: string): string {
   return t(isEitherWay ? TWO_DAYS : isNone, { text });
 }
 
-/** Headings of a table of days, in the form of `headingKey`. */
-const HEADINGS = {
-  name: [
-    'name',
-    'title',
-    'event',
-    'subject',
-    'summary',
-    'description',
-    'holiday',
-    'closed days',
-    'term',
-  ],
-  from: ['first day', 'from', 'start', 'start date', 'start day', 'begin', 'begins', 'date', 'day'],
-  to: ['last day', 'to', 'until', 'till', 'end', 'end date', 'end day', 'ends'],
-  startTime: ['start time', 'time', 'begin time'],
-  endTime: ['end time'],
-  allDay: ['all day event', 'all day', 'allday', 'is all day'],
-} as const;
-
-type Column = keyof typeof HEADINGS;
+const COLUMNS = ['name', 'from', 'to', 'startTime', 'endTime', 'allDay'] as const;
+type Column = (typeof COLUMNS)[number];
 type Cells = Readonly<Record<Column, Cell>>;
 
 /** Returns a function that reads a row below a row of headings; `undefined` for other rows. */
 function readerBelow(headings: readonly Cell[]): ((row: readonly Cell[]) => Cells) | undefined {
   const keys = headings.map((cell) => headingKey(cellText(cell)));
   const placeOf = (column: Column): number =>
-    HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0) ?? -1;
-  const [name, from, to] = [placeOf('name'), placeOf('from'), placeOf('to')];
-  const [startTime, endTime, allDay] = [
-    placeOf('startTime'),
-    placeOf('endTime'),
-    placeOf('allDay'),
-  ];
+    [...keysOf(`calendar.${column}`)]
+      .map((heading) => keys.indexOf(heading))
+      .find((at) => at >= 0) ?? -1;
+  const [name, from] = [placeOf('name'), placeOf('from')];
   if (name < 0 || from < 0 || name === from) return undefined;
-  return (row) => ({
-    name: row[name] ?? '',
-    from: row[from] ?? '',
-    to: row[to] ?? '',
-    startTime: row[startTime] ?? '',
-    endTime: row[endTime] ?? '',
-    allDay: row[allDay] ?? '',
-  });
+  const places = COLUMNS.map((column) => [column, placeOf(column)] as const);
+  // `as`: each column has its cell.
+  return (row) =>
+    Object.fromEntries(places.map(([column, at]) => [column, row[at] ?? ''])) as Cells;
 }

@@ -132,9 +132,10 @@ export function withNeighbours(
       all.some((other) => other.field === field && valuesOf(table, other.column).length > 0)
     )
       return [];
-    if (field === full && has(first) !== has(last)) {
+    const other = has(last) ? last : first;
+    const isWhole = !isEmpty && holds(table, column.index, placeOf(other));
+    if (field === full && has(first) !== has(last) && !isWhole) {
       // The column next to the other name wins: "Formador" is somebody else.
-      const other = has(last) ? last : first;
       const isNear = Math.abs(column.index - placeOf(other)) <= 2;
       return [{ ...one, field: has(last) ? first : last, heading: heading + (isNear ? 0.5 : 0) }];
     }
@@ -148,10 +149,10 @@ export function withNeighbours(
     // "Attendance type" beside "Attendance status".
     if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
-    const isWhole = ({ field: other }: Told): boolean =>
+    const isNamed = ({ field: other }: Told): boolean =>
       (other === full && has(first) !== has(last)) ||
       other === field.replace(part?.name ?? '', part?.of ?? '');
-    if (part && !all.some(isWhole)) return [];
+    if (part && !all.some(isNamed)) return [];
     // A second "Last Name" farther away may be of a parent.
     const isNumbered = /\(\d+\)$/u.test(column.heading) && !/\d\W*$/u.test(textOf(column.cell));
     if (part && isNumbered && placeOf(field.replace(part.name, part.of)) !== column.index - 1) {
@@ -195,21 +196,26 @@ function withoutParents(
   const names = nameFields(collection);
   const [whole, given, family] = names.map((name) => told.find(({ field }) => field === name));
   if (!whole || !given || !family) return told;
-  const wordsIn = ({ column }: Told, cells: readonly Cell[]): readonly string[] =>
-    matchKey(textOf(cells[column.index])).split(/[ ,]+/u);
-  const named = table.rows
-    .slice(0, 300)
-    .filter(({ cells }) => [whole, given].every((one) => wordsIn(one, cells)[0] !== ''));
-  const others = named.filter(({ cells }) => {
-    const words = wordsIn(whole, cells);
-    return !wordsIn(given, cells).some((word) => words.includes(word));
-  });
-  if (others.length <= named.length / 2) return told;
+  if (holds(table, whole.column.index, given.column.index)) return told;
   const isOfStudent = headingParts(headingKey(whole.column.heading)).owner === 'student';
   return told.flatMap((one) => {
     if (!names.includes(one.field) || one.heading >= REMEMBERED) return [one];
     return isOfStudent && one.field !== names[0] ? [] : [{ ...one, isSure: false }];
   });
+}
+
+/** Whether most names of a column hold a word of the names in another, if these have any: they are whole. */
+function holds({ rows }: SheetTable, whole: number, part: number): boolean {
+  const wordsIn = (cell: Cell | undefined): readonly string[] =>
+    matchKey(textOf(cell)).split(/[ ,]+/u);
+  const named = rows
+    .slice(0, 300)
+    .filter(({ cells }) => [whole, part].every((at) => textOf(cells[at]) !== ''));
+  const held = named.filter(({ cells }) => {
+    const words = wordsIn(cells[whole]);
+    return wordsIn(cells[part]).some((word) => words.includes(word));
+  });
+  return held.length >= named.length / 2;
 }
 
 /** True if several names all begin or end with one word, which is then no name: "Ann Lee RESULT". */

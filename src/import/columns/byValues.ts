@@ -134,6 +134,7 @@ function ofValues(
       : values.every((cell) => textOf(cell).length <= 3)
         ? 20
         : 22;
+    if (OF_OTHERS.test(key)) return [];
     const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
     return [...be('rollNumber', score), ...(mayBePhones ? be('phone', 19) : [])];
   }
@@ -251,7 +252,10 @@ function namesByValues(
   if (isPair && a && b) return pair(table, a, b, [first, last], 30);
   const texts = columns.filter((column) => {
     const values = valuesOf(table, column);
-    return share(values, isName) >= 0.8 && isDistinct(column) && !areSexes(values);
+    // A single word may be a heading above nothing.
+    return (
+      values.length > 1 && share(values, isName) >= 0.8 && isDistinct(column) && !areSexes(values)
+    );
   });
   const [only, ...others] = whole.length > 0 ? whole : texts;
   // Nothing but whole names, or columns of them without headings, columns be two lists: a person has to choose.

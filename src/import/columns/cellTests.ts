@@ -18,6 +18,8 @@ const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLES}`, 'iu');
 const WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
 const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
+/** "MM" and "SS" are levels. */
+const SHORT_CODE = /^[A-Z]{1,2}$/u;
 /** A number behind a name distinguishes namesakes: "Ann Lee 2". */
 const NUMBERED = / ?\d{1,3}$/u;
 const SEXES = new Set(wordsOf('sexOfPerson').map(matchKey));
@@ -45,6 +47,7 @@ export function isName(cell: Cell): boolean {
   const name = textOf(cell);
   return (
     !NO_NAME.test(name) &&
+    !SHORT_CODE.test(name) &&
     // "cs123" is a login.
     (WORD.test(name.replace(/ \d{1,3}$/u, '')) ||
       WITHOUT_BLANKS.test(name.replace(NUMBERED, '')) ||

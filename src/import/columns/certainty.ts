@@ -48,7 +48,9 @@ export function isCertain(
     MEANINGS.filter((words) => words.has(key)).length < 2 &&
     !candidates.some((other) => isRival(other, one)) &&
     !mayBeOfAnother(table, column, field, options.collection) &&
-    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, one, options))
+    (field === 'status'
+      ? isOfOneRegister(table, candidates)
+      : doFit(table, one, candidates, options))
   );
 }
 
@@ -115,12 +117,17 @@ const MOST = 0.9;
 /** "6e A", "3ème". */
 const ORDINAL = /^(\d{1,2})(?:er|[eè](?:re|me)?)(?!\p{L})/iu;
 
+/** Below "Year" a higher number may be the one in which somebody leaves. */
+const OF_YEARS = keysOf('studentClass');
+const LAST_CLASS = 12;
+
 const DEPARTMENTS = keysOf('specialty');
 
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
 function doFit(
   table: SheetTable,
   { column, field, heading }: Candidate,
+  candidates: readonly Candidate[],
   { school, today, collection }: CandidateOptions,
 ): boolean {
   const values = valuesOf(table, column);
@@ -128,7 +135,12 @@ function doFit(
     values.length === 0 || share(values, isSo) >= MOST;
   switch (field.replace('student.', '')) {
     case 'fullName':
-      return most(isLettered) && isOrderTold(table, column, collection);
+      // First and last names beside whole ones need no order.
+      return (
+        most(isLettered) &&
+        (isOrderTold(table, column, collection) ||
+          ['firstName', 'lastName'].every((part) => candidates.some((one) => one.field === part)))
+      );
     case 'studentId':
     case 'firstName':
     case 'lastName':
@@ -140,7 +152,8 @@ function doFit(
         (heading >= SURE ||
           most(
             (cell) =>
-              isGroupLike(textOf(cell).replace(ORDINAL, '$1')) ||
+              (isGroupLike(textOf(cell).replace(ORDINAL, '$1')) &&
+                !(OF_YEARS.has(headingKey(column.heading)) && Number(textOf(cell)) > LAST_CLASS)) ||
               isClassOf(school.classes)(cell) ||
               // "Sunflowers", and not "BE".
               /\p{L}{3}/u.test(textOf(cell)),

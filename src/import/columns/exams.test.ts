@@ -58,6 +58,27 @@ describe('a heading of marks', () => {
   });
 });
 
+test.each([
+  ['Computer Science', 'Computer Science'],
+  ['CSE-105-3.0-Intro to computer science', 'Computer Science'],
+  ['Political Science', 'Political Science?'],
+  ['Earth science', 'Earth science?'],
+  ['Business English', 'Business English?'],
+  ['Social Science', 'Social Science'],
+  ['Written English', 'English'],
+  ['T1EX-ENG', 'English'],
+  ['1st exam (sep) Phy', 'Physics'],
+  ['Body Language (Presentation)', 'Body Language'],
+  ['Script not submitted', '–'],
+])('marks below “%s” are of %s', (heading, expected) => {
+  const rows = ['Ann Lee', 'Bo South', 'Cy West'].map((name, at) => [name, `6${at}`, `7${at}`]);
+  const sheets = [sheetNamed('Sheet1', [['Name', 'History', heading], ...rows])];
+  const session = new ImportSession('grades', { sheets }, smallSchool(), 'list.csv');
+  const { exam, isLikely } =
+    session.look({ sheet: 0, today: TODAY, remembered: {} }).guesses[2] ?? {};
+  expect((exam?.subject ?? '–') + (isLikely ? '?' : '')).toBe(expected);
+});
+
 describe('the subject of columns that say none', () => {
   const ROWS = [
     ['Name', 'IAE', 'TW'],

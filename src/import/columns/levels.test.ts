@@ -227,6 +227,12 @@ describe('likely are', () => {
       'fullName address rollNumber?',
     ],
     [
+      'years of leaving school below "year"',
+      'students',
+      below(['name', 'year', 'team'], '15', 'Rowing'),
+      'fullName class? –',
+    ],
+    [
       'the next of kin, who need not be a parent',
       'students',
       below(['Name', 'Next of kin', 'NOK tel'], 'Rosa Gil', '555-020#'),
@@ -284,6 +290,32 @@ describe('values forbid', () => {
       [['Name', 'Class'], ...PEOPLE.map((name, n) => [name, n === 0 ? '5A' : ''])],
       'fullName –',
     ],
+    [
+      '0 and 1 as statuses, where everybody has both each day',
+      'attendance',
+      [
+        ['Nama', 'Tanggal', 'Waktu', 'Status'],
+        ...PEOPLE.map((name) => [name, '2026-03-02', '07:58', '0']),
+        ...PEOPLE.map((name) => [name, '2026-03-02', '15:04', '1']),
+      ],
+      'studentId date – –',
+    ],
+    [
+      'numbers of something else as those of people',
+      'students',
+      below(['name', 'weight_class', 'wins'], '1#3', '2'),
+      'fullName – –',
+    ],
+    [
+      'levels as names, and shares as numbers of people',
+      'grades',
+      [
+        ['num', 'level', 'final-a'],
+        ...PEOPLE.map((_, n) => [`0.${n}75`, 'MMSS'.slice(n % 3), '2']),
+      ],
+      '– – marks?',
+    ],
+    ['a heading above nothing as a name', 'students', [['№', 'школа', '1 участник']], '– – –'],
     ['a count as a status', 'attendance', below(['Name', 'Present'], '1#'), 'studentId –'],
     ['words as marks', 'grades', below(['Name', 'Maths'], 'good'), 'studentId –'],
     ['an address without letters', 'students', below(['Name', 'Village'], '15'), 'fullName –'],
@@ -343,6 +375,39 @@ describe('totals are no marks', () => {
       );
     },
   );
+});
+
+/** Written marks and marks of a year in two subjects, which stand apart; `more` follows them. */
+function inTwoSubjects(more: readonly (readonly [string, (a: number, b: number) => number])[]) {
+  const head = ['Name', 'EX-English', 'EX-Maths', 'IN-English', 'IN-Maths'];
+  const written = [71, 45, 82, 64, 33, 50];
+  const ofYear = [20, 13, 18, 16, 11, 19];
+  const rows = PEOPLE.map((name, at) => {
+    const [a = 0, b = 0] = [written[at], ofYear[at]];
+    return [name, a, 90 - a, b, b - 2, ...more.map(([, of]) => of(a, b))].map(String);
+  });
+  return [[...head, ...more.map(([heading]) => heading)], ...rows];
+}
+
+test.each<readonly [string, string, (a: number, b: number) => number, string]>([
+  ['sums of two columns', 'TO-English', (a, b) => a + b, '–'],
+  ['sums in most rows', 'TO-English', (a, b) => (a === 71 ? 90 : a + b), 'marks'],
+  ['a column with other numbers', 'TO-English', (a, b) => a + b - (a % 2), 'marks'],
+  ['the marks of one column again', 'Oral-English', (a) => a, 'marks'],
+  ['numbers of many decimals', 'English tests', (a, b) => a / b, 'marks?'],
+  ['marks in thirds', 'English tests', (a) => Math.round(a * 3333) / 1000, 'marks'],
+])('%s below “%s” beside their parts', (_, heading, of, expected) => {
+  const rows = inTwoSubjects([[heading, of]]);
+  expect(levels('grades', rows)).toBe(`studentId marks marks marks marks ${expected}`);
+});
+
+test('sums of sums are no marks either', () => {
+  const rows = inTwoSubjects([
+    ['TO-English', (a, b) => a + b],
+    ['TO-Maths', (a, b) => 88 - a + b],
+    ['English and Maths', (_, b) => 88 + 2 * b],
+  ]);
+  expect(levels('grades', rows)).toBe('studentId marks marks marks marks – – –');
 });
 
 test('a share of the mark is no reason to leave a column out', () => {
@@ -453,6 +518,21 @@ test('first and last names beside the whole names of the same people are taken a
   const rows = PEOPLE.map((name) => [...name.split(' '), name]);
   const head = ['First Name', 'Last Name', 'Full Name'];
   expect(levels('students', [head, ...rows])).toBe('firstName lastName fullName');
+});
+
+test.each<readonly [string, readonly string[], string]>([
+  ['full_name, eponymo, onoma', ['Arbo Zimi', 'Arbo', 'Zimi'], 'fullName lastName firstName'],
+  ['full_name, surname, klados', ['Arbo Zimi', 'Arbo', 'PE'], 'fullName? lastName –'],
+  ['name, surname, klados', ['Zimi', 'Arbo', 'PE'], 'firstName lastName –'],
+  ['full_name', ['Arbo Zimi'], 'fullName?'],
+  ['teacher', ['Arbova I.A.'], 'fullName?'],
+])('unknown names below “%s” are read so: %j, %s', (head, cells, expected) => {
+  const rows = 'abcdefghi'
+    .split('')
+    .map((letter) =>
+      cells.map((cell) => cell.replaceAll(/o(?!v)|i/gu, (end) => `${letter}${end}`)),
+    );
+  expect(levels('teachers', [head.split(', '), ...rows])).toBe(expected);
 });
 
 test.each<readonly [CollectionName, readonly string[], string]>([

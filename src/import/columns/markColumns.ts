@@ -2,7 +2,7 @@
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
-import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import {
   isPartOfMark,
   isTotal,
@@ -29,28 +29,26 @@ export function markColumns(
   rules?: ImportRules,
 ): ReadonlyMap<SheetColumn, boolean> {
   const words = schoolWords(rules);
-  const { examTypeOf, isSubject, newSubjectOf } = words;
+  const { examTypeOf, isSubject, namesSubject, newSubjectOf } = words;
   if (!table.hasHeadings) return new Map(bareMarks(table).map((column) => [column, false]));
   const named = new Map(
     table.columns.map((column) => [column, fieldOfHeading('grades', column.heading)?.field]),
   );
   const isOneOfSeveral = ofSeries(table.columns.map(({ heading }) => heading));
-  const saysMarks = (column: SheetColumn): boolean => {
-    const { heading } = column;
-    return (
-      named.get(column) === 'marks' ||
-      named.get(column) === 'examType' ||
-      examTypeOf(heading) !== '' ||
-      isSubject(heading) ||
-      isSubject(newSubjectOf(heading)) ||
-      speaksOfMarks(heading) ||
-      isPartOfMark(heading) ||
-      // The number in "Nota (2)" may count the columns of one heading.
-      maximumOfHeading(cellText(column.cell)) !== '' ||
-      column.maximum !== undefined ||
-      isOneOfSeveral(heading)
-    );
-  };
+  const saysExam = (column: SheetColumn): boolean =>
+    ['marks', 'examType'].includes(named.get(column) ?? '') ||
+    examTypeOf(column.heading) !== '' ||
+    isPartOfMark(column.heading) ||
+    isOneOfSeveral(column.heading);
+  const saysMarks = (column: SheetColumn): boolean =>
+    saysExam(column) ||
+    isSubject(column.heading) ||
+    namesSubject(column.heading) ||
+    isSubject(newSubjectOf(column.heading)) ||
+    speaksOfMarks(column.heading) ||
+    // The number in "Nota (2)" may count the columns of one heading.
+    maximumOfHeading(cellText(column.cell)) !== '' ||
+    column.maximum !== undefined;
   const holding = table.columns.filter((column) => {
     const { heading } = column;
     const field = named.get(column);
@@ -64,15 +62,7 @@ export function markColumns(
   });
   // If a column has the subjects, the headings name exams: "Mid-term Marks".
   const hasSubjects = [...named.values()].includes('subject');
-  const told = holding.filter((column) =>
-    hasSubjects
-      ? named.get(column) === 'marks' ||
-        named.get(column) === 'examType' ||
-        examTypeOf(column.heading) !== '' ||
-        isPartOfMark(column.heading) ||
-        isOneOfSeveral(column.heading)
-      : saysMarks(column),
-  );
+  const told = holding.filter(hasSubjects ? saysExam : saysMarks);
   // Beside columns of exams, "Marks" alone is their sum.
   const own = told.filter((column) => !isBare(column, words, isOneOfSeveral));
   const sure = own.length > 1 ? own : told;
@@ -83,12 +73,12 @@ export function markColumns(
   // "Note" beside one exam may be the grade of its points.
   const isSure = (column: SheetColumn): boolean =>
     (own.length !== 1 || own.includes(column) || isPartOfMark(column.heading)) &&
-    !areShares(valuesOf(table, column)) &&
+    !areWorkedOut(valuesOf(table, column)) &&
     !(own.length > 1 && totals.some((total) => repeats(table, column, total)));
-  return new Map([
-    ...others.flatMap((column) => (isResult(table, column) ? [] : [[column, false] as const])),
-    ...sure.map((column) => [column, isSure(column)] as const),
-  ]);
+  const found = [...others.filter((column) => !isResult(table, column)), ...sure].filter(
+    (column) => !isSumOfTwo(table, column),
+  );
+  return new Map(found.map((column) => [column, sure.includes(column) && isSure(column)]));
 }
 
 /** True for headings such as "Marks", without subject, exam and number. */
@@ -171,14 +161,20 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
   return (heading) => (counts.get(stemOf(heading) ?? '\0') ?? 0) > 1;
 }
 
-/** Weights, and marks as shares of their maximum: 0.5, 0.875. */
-function areShares(values: readonly Cell[]): boolean {
+/** Weights, marks as shares of their maximum, and averages: 0.5, 0.875, 71.78834. */
+function areWorkedOut(values: readonly Cell[]): boolean {
   const numbers = values.map(numberOf).filter(Number.isFinite);
+  const hasDecimals = (number: number, places: number): boolean =>
+    Math.abs(number - Number(number.toFixed(places))) > 1e-9;
   return (
-    numbers.every((number) => number >= 0 && number <= 1) &&
-    numbers.some((number) => !Number.isInteger(number))
+    numbers.some((number) => hasDecimals(number, MOST_DECIMALS)) ||
+    (numbers.every((number) => number >= 0 && number <= 1) &&
+      numbers.some((number) => hasDecimals(number, 0)))
   );
 }
+
+/** No mark that a person gives has more decimals. */
+const MOST_DECIMALS = 4;
 
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */
 function areNoMarks(values: readonly Cell[]): boolean {
@@ -193,44 +189,68 @@ function areNoMarks(values: readonly Cell[]): boolean {
 /** The minimum number of rows that prove a sum, and a mean of whole numbers. */
 const ROWS_OF_SUM = 3;
 const ROWS_OF_MEAN = 10;
+/** Two marks of several may happen to be a third one. */
+const SUMS_OF_TWO = 5;
 /** The maximum number of columns that are summed up. */
 const MOST_COLUMNS = 30;
 
+/** The numbers of a column, of the first rows only. */
+const numbersIn = ofColumn((table, index): readonly number[] =>
+  table.rows.slice(0, 300).map(({ cells }) => numberOf(cells[index] || '-')),
+);
+
 /** Whether each number of a column is the sum or the mean of two or more columns before it, as spreadsheets work out. */
 const isResult = ofColumn((table, index): boolean => {
-  const rows = table.rows
-    .slice(0, 300)
-    .flatMap(({ cells }) => (isNumeric(cells[index] ?? '') ? [cells] : []));
+  const results = numbersIn(table, { index });
+  const rows = results.flatMap((result, row) => (Number.isFinite(result) ? [row] : []));
   if (rows.length < ROWS_OF_SUM) return false;
-  const results = rows.map((cells) => numberOf(cells[index] ?? ''));
-  const hasDecimals = results.some((result) => !Number.isInteger(result));
+  const hasDecimals = rows.some((row) => !Number.isInteger(results[row]));
   const mayBeMean = hasDecimals || rows.length >= ROWS_OF_MEAN;
-  const sums = rows.map(() => 0);
-  return numbersBefore(table, index).some((place, at) => {
-    const count = at + 1;
-    const isOne = results.map((result, row) => {
-      const mark = numberOf(rows[row]?.[place] ?? '');
-      const sum = (sums[row] ?? 0) + (Number.isFinite(mark) ? mark : 0);
+  const sums = results.map(() => 0);
+  return numbersBefore(table, index).some((column, at) => {
+    const marks = numbersIn(table, column);
+    const right = rows.filter((row) => {
+      const sum = (sums[row] ?? 0) + (marks[row] || 0);
       sums[row] = sum;
-      const isMean = mayBeMean && Math.abs(sum / count - result) <= (hasDecimals ? 0.051 : 0.5);
-      return Math.abs(sum - result) < 0.01 || isMean;
+      const [less, mean] = [sum, sum / (at + 1)].map((one) => Math.abs(one - (results[row] ?? 0)));
+      return (less ?? 1) < 0.01 || (mayBeMean && (mean ?? 1) <= (hasDecimals ? 0.051 : 0.5));
     });
-    return count > 1 && isOne.filter(Boolean).length >= rows.length * 0.9;
+    return at > 0 && right.length >= rows.length * 0.9;
   });
 });
 
+/** Whether each number of a column is the sum of two others, wherever these stand, and five sums at least differ. */
+const isSumOfTwo = ofColumn((table, index): boolean => {
+  const sums = numbersIn(table, { index });
+  const rows = sums.flatMap((sum, row) => (Number.isFinite(sum) ? [row] : []));
+  const parts = table.columns
+    .filter((column) => column.index !== index && share(valuesOf(table, column), isNumeric) >= 0.5)
+    .map((column) => numbersIn(table, column));
+  const isSum = (one: readonly number[], other: readonly number[]): boolean => {
+    const proofs = new Set<number>();
+    let missed = 0;
+    for (const row of rows) {
+      const [a, b, sum] = [one[row] || 0, other[row] || 0, sums[row] || 0];
+      if (Math.abs(a + b - sum) > 0.01) missed += 1;
+      else if (a !== 0 && b !== 0) proofs.add(sum);
+      if (missed > rows.length / 10) return false;
+    }
+    return proofs.size >= SUMS_OF_TWO;
+  };
+  return parts.some((one, at) => parts.slice(at + 1).some((other) => isSum(one, other)));
+});
+
 /** Whether nearly each number of a column stands in one of totals as well: "Final" beside "Average". */
-function repeats(table: SheetTable, { index }: SheetColumn, total: SheetColumn): boolean {
-  const rows = table.rows.slice(0, 300).filter(({ cells }) => isNumeric(cells[index] ?? ''));
-  const isSame = ({ cells }: SheetRow): boolean =>
-    numberOf(cells[index] ?? '') === numberOf(cells[total.index] ?? '');
-  return rows.filter(isSame).length >= Math.max(ROWS_OF_SUM, rows.length * 0.9);
+function repeats(table: SheetTable, column: SheetColumn, total: SheetColumn): boolean {
+  const [own, others] = [numbersIn(table, column), numbersIn(table, total)];
+  const same = own.filter((number, row) => number === others[row]);
+  return same.length >= Math.max(ROWS_OF_SUM, own.filter(Number.isFinite).length * 0.9);
 }
 
 /** The columns of numbers just before a column, the nearest first. */
-function numbersBefore(table: SheetTable, index: number): readonly number[] {
+function numbersBefore(table: SheetTable, index: number): readonly SheetColumn[] {
   const at = table.columns.findIndex((column) => column.index === index);
   const before = table.columns.slice(Math.max(0, at - MOST_COLUMNS), at).toReversed();
   const end = before.findIndex((column) => share(valuesOf(table, column), isNumeric) < 0.5);
-  return (end < 0 ? before : before.slice(0, end)).map((column) => column.index);
+  return end < 0 ? before : before.slice(0, end);
 }

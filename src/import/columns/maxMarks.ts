@@ -1,6 +1,7 @@
 /** The maximum that the marks of a column were probably given out of. */
 import { examTypeList, examTypeNames } from '#school/grading/examTypes.ts';
 import type { ImportRules } from '#import/reading/importSchool.ts';
+import { onlyCell } from '#import/headings/filledRows.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { ofColumn } from './columnValues.ts';
 import type { ColumnChoice } from './columnChoice.ts';
@@ -13,10 +14,11 @@ export function proposedMaximum(largest: number): number {
   return USUAL.find((maximum) => maximum >= largest) ?? Math.ceil(largest / 100) * 100;
 }
 
-/** The largest number in a column; `undefined` where it has none. */
+/** The largest number in a column; `undefined` where it has none. A number alone in its row is of nobody. */
 export const largestNumber = ofColumn((table, index): number | undefined => {
   let largest: number | undefined;
   for (const { cells } of table.rows) {
+    if (table.columns.length > 1 && onlyCell(cells) !== '') continue;
     const number = readCellNumber(
       cells[index] ?? '',
       { whole: false, fallback: Number.NaN },
@@ -59,6 +61,8 @@ export function hasMaximums(rules: ImportRules): boolean {
 
 /** A column has a maximum of its own where the common one is twice as large at least. */
 const FAR_APART = 2;
+/** Marks up to 5 and up to 6 or 7 are of one scale, though 10 is the usual maximum of these. */
+const FAR_ABOVE = 1.5;
 
 /**
  * The columns of marks with maximums: those of the types that headings name. One proposed maximum holds for all others,
@@ -76,14 +80,19 @@ export function withMaximums(
     const largest = largestNumber(table, column);
     const own = maximumOfType(rules, exam.examType, largest ?? 0);
     const usual = maximumOfType(rules, exam.examType || usualType, largest ?? 0);
-    return [{ place, own, usual, proposed: largest === undefined ? 0 : proposedMaximum(largest) }];
+    return [{ place, own, usual, largest: largest ?? 0 }];
   });
-  const proposed = open.flatMap((one) => (one.own === undefined ? [one.proposed] : []));
-  const common = Math.max(...proposed);
-  const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
+  const proposed = open.flatMap((one) => (one.own === undefined ? [one.largest] : []));
+  const most = Math.max(...proposed);
+  const common = proposedMaximum(most);
+  const isFar = (largest: number): boolean =>
+    largest > 0 &&
+    (common > 100 || largest * FAR_ABOVE <= most) &&
+    proposedMaximum(largest) * FAR_APART <= common;
   const maximums = new Map(
-    open.map(({ place, own, usual, proposed: maximum }) => {
-      const apart = maximum > 0 ? (usual ?? (isFar(maximum) ? maximum : common)) : undefined;
+    open.map(({ place, own, usual, largest }) => {
+      const proposal = proposedMaximum(isFar(largest) ? largest : most);
+      const apart = largest > 0 ? (usual ?? proposal) : undefined;
       return [place, own ?? (proposed.some(isFar) ? apart : undefined)] as const;
     }),
   );

@@ -15,16 +15,7 @@ import { numberOf } from './cellTests.ts';
 import { filledOf } from './columnValues.ts';
 
 /** The words that stand in such a row in place of a student. */
-const OF_MAXIMUMS = new Set([
-  ...keysOf('maxMarks'),
-  'max',
-  'maximum',
-  'total',
-  'total marks',
-  'marks',
-  'points',
-  'points possible',
-]);
+const OF_MAXIMUMS = keysOf('maxMarks', 'maximumOfRow');
 const OF_DAYS = keysOf('date');
 /** A day, a maximum, and one more row of a program. */
 const MOST_ROWS = 3;

@@ -107,7 +107,7 @@ export function namesWritten(
       said ??
       orderByCapitals(names) ??
       orderOfHeading(column, collection) ??
-      orderByGivenNames(names),
+      (haveInitialsLast(names) ? 'lastFirst' : orderByGivenNames(names)),
     ...(said !== undefined && { isSaid: true }),
     hasDegrees,
     // The patronymics of daughters are sure: no last name ends in "ovna".
@@ -125,7 +125,14 @@ const bareNames = ofColumn((table, index) => {
   return { names: bare.map(({ name }) => name), titles, hasDegrees };
 });
 
-/** False if usual given names stand last as often as first, and neither capitals, commas nor the heading tell the order. */
+/** True for "Ivanova I.A." and "Сидорова О. В.": most names end with two initials, and hardly any begins with a given name. */
+function haveInitialsLast(names: readonly string[]): boolean {
+  return share(names, (name) => INITIALS.test(textOf(name))) > 0.5 && !haveGivenNames(names);
+}
+
+const INITIALS = /^\p{L}{3,} (?:\p{Lu}\. ?){2}$/u;
+
+/** Whether capitals, commas, the heading or usual given names tell the order. Many names without a known one tell nothing. */
 export function isOrderTold(
   table: SheetTable,
   column: SheetColumn,
@@ -142,8 +149,9 @@ export function isOrderTold(
   const [first, ...others] = [0, 1, 2].map(
     (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
   );
-  const later = Math.max(...others);
-  return later < 2 || (first ?? 0) > later || orderByGivenNames(names) !== 'firstLast';
+  const [later, begin] = [Math.max(...others), first ?? 0];
+  if (later < 2) return begin > 0 || words.length < FEWEST_NAMES;
+  return begin > later || orderByGivenNames(names) !== 'firstLast';
 }
 
 /** Words in capitals are last names only where they vary. */

@@ -243,8 +243,9 @@ export function saysOnlyNumber({ heading }: SheetColumn): boolean {
 function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
   const key = headingKey(column.heading);
   if (share(values, isIdOfProgram) > 0.5 || share(values, hasDigit) < 0.5) return false;
-  const isOther = (cell: Cell): boolean => isWrittenDay(cell) || textOf(cell).startsWith('+');
-  if (share(values, isOther) > 0.5) return false;
+  const isOther = (cell: Cell): boolean =>
+    isWrittenDay(cell) || /^(?:\+|0?[.,])/u.test(textOf(cell));
+  if (share(values, isOther) > 0.4) return false;
   const bare = headingParts(key).rest.join(' ');
   if (LIST_NUMBER.has(bare) && isCountedInParts(values)) return false;
   if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
@@ -280,6 +281,7 @@ function areStatuses(
     areCounts(values.map(textOf)) && !headingKey(column.heading).includes('status');
   if (share(values, isTime) > 0.5 || areCounted) return false;
   const isDigit = (cell: Cell): boolean => /^[01]$/u.test(textOf(cell));
+  if (values.every(isDigit) && areBothADay(table, column)) return false;
   // Beside sums of days 0 and 1 are counts as well, but not below a day.
   const isOfDay = columnDay(column.cell, today) !== undefined;
   const isBesideTotals =
@@ -291,6 +293,23 @@ function areStatuses(
         share(valuesOf(table, other), isNumeric) > 0.5,
     );
   return !(isBesideTotals && values.every(isDigit));
+}
+
+/** Whether many rows that are alike but for a time have both values: a clock writes when people come and go. */
+function areBothADay(table: SheetTable, { index }: SheetColumn): boolean {
+  /** Without the time of a day. */
+  const partOf = (cell: Cell | undefined): string => textOf(cell).slice(0, 10);
+  const alike = table.columns.filter((column) => {
+    const parts = valuesOf(table, column).map(partOf);
+    return column.index !== index && share(parts, isTime) < 0.5 && !isMostlyDistinct(parts);
+  });
+  const found = new Map<string, Set<string>>();
+  for (const { cells } of table.rows.slice(0, 300)) {
+    const key = alike.map((column) => partOf(cells[column.index])).join('\0');
+    found.set(key, (found.get(key) ?? new Set()).add(textOf(cells[index])));
+  }
+  const both = [...found.values()].filter(({ size }) => size > 1);
+  return alike.length > 1 && both.length > found.size / 4;
 }
 
 /** False for sums, which vary, and for the maximum of a sum: "Total Marks 500" beside five subjects. */

@@ -325,6 +325,28 @@ describe('students', () => {
     expect(problems.join()).toContain('6: The cells of this row are shifted by one column');
   });
 
+  test.each([
+    ['each third row', 'Xia,Lind,Male,Phone: 801 - no ID yet', 3],
+    ['half of the rows', 'Xia,Lind,Female,', 2],
+  ])('where %s lacks a number, these rows are problems', async (_, shifted, step) => {
+    const rows = Array.from({ length: 18 }, (__, at) =>
+      at % step === 1
+        ? shifted.replace('Lind', `Lind${'abcdefghijklmnopqr'[at] ?? ''}`)
+        : `A${at},${PEOPLE[at % 4]?.[0] ?? ''},Hale${'abcdefghijklmnopqr'[at] ?? ''},${at % 4 < 2 ? 'Male' : 'Female'},`,
+    );
+    const file = csv('ID,First Name,Last Name,Gender,Notes', ...rows);
+    const { added, problems } = await tried('students', file, NOBODY);
+    expect(problems).toHaveLength(18 / step);
+    expect(added.map((one) => one['lastName'])).not.toContain('Male');
+  });
+
+  test('people may be called as their house', async () => {
+    const names = ['Green', 'Brown', 'Gray', 'Green', 'Hale', 'Reed', 'Voss', 'Zorn', 'Lind'];
+    const rows = names.map((name, at) => `Ann${at},${name},${at % 2 ? 'Brown' : 'Green'}`);
+    const { counts } = await tried('students', csv('First Name,Last Name,House', ...rows), NOBODY);
+    expect(counts).toMatchObject({ new: 9, problem: 0 });
+  });
+
   test.each(['Sunflowers', '5'])('“%s” among 5A and 5B is a class', async (name) => {
     const rows = PEOPLE.map(([first, last, number]) => `${number},${first} ${last},5A,North`);
     const file = csv('Roll No,Name,Class,House', ...rows, `25,Xia Lind,${name},`);

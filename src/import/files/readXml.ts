@@ -15,13 +15,7 @@ export interface ElementHandlers {
 /** In characters. A cell holds 32,767, so that a much longer piece without a tag is an attack or damage. */
 const LONGEST_TOKEN = 2_000_000;
 
-const NAMED = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /**
  * Reads a part of a workbook; a missing part has no elements.

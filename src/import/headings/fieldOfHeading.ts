@@ -30,10 +30,7 @@ const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
 
 /** Words before a heading that only name the people of the list. */
-const ABOUT: Readonly<Record<CollectionName, RegExp>> = {
-  students: ABOUT_STUDENTS,
-  grades: ABOUT_STUDENTS,
-  attendance: ABOUT_STUDENTS,
+const ABOUT: Readonly<Partial<Record<CollectionName, RegExp>>> = {
   teachers: /^(?:teacher|staff) /u,
   classes: /^class /u,
 };
@@ -97,7 +94,7 @@ function inside(heading: string): string {
 function exactGuess(collection: CollectionName, key: string): HeadingGuess | undefined {
   const guesses = exactGuesses(collection);
   // "Student Phone" is the telephone of the listed person, and "matricola studente" is the number.
-  const bare = key.replace(ABOUT[collection], '');
+  const bare = key.replace(ABOUT[collection] ?? ABOUT_STUDENTS, '');
   const written = [key, bare, bare.replaceAll(' ', '')];
   return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
 }
@@ -222,7 +219,7 @@ const OF_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 const SAYS_ELSE =
-  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position|basis|points?)\b|\b(?:blood|age|ethnic|focus|reading) group\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
+  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position|basis|points?)\b|\b(?:blood|age|ethnic|focus|reading|weight) (?:group|class)\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
 
 /** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */
 function guessOfPart(

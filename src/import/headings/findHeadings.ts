@@ -248,7 +248,8 @@ function areCounted(cells: readonly Cell[]): boolean {
 /** The fields by which a row is about somebody. */
 export const NAMES_SOMEBODY = /[nN]ame$|ollNumber$|^studentId$|mail$/u;
 
-function isDayCell(cell: Cell): boolean {
+/** Whether a cell of a workbook is a date, as whatever it is shown: "Mon". */
+export function isDayCell(cell: Cell): boolean {
   return typeof cell !== 'string' && cell.day !== undefined;
 }
 

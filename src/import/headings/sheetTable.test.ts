@@ -223,14 +223,31 @@ test('an empty sheet has neither', () => {
   expect(seen([])).toEqual({ headings: [], rows: [] });
 });
 
-test('days of the week below the days of a month are no record', () => {
+const dated = (day: string): Cell => ({ text: day, day });
+
+test.each<readonly [string, readonly Cell[]]>([
+  ['below merged headings', ['Sr No', '', 'Sun', 'Mon', 'Tue']],
+  ['beside what they are called', ['', "Teacher's Name", 'Sun', 'Mon', 'Tue']],
+  ['as dates', ['', '', dated('2026-11-01'), dated('2026-11-02'), dated('2026-11-03')]],
+])('days of the week %s below the days of a month are no record', (_, week) => {
   const rows = [
     ['Sr No', 'Name', '1', '2', '3'],
-    ['Sr No', '', 'Sun', 'Mon', 'Tue'],
+    week,
     ['1', 'Ann Lee', 'P', 'P', 'A'],
-    ['2', 'Mo Di', 'P', 'A', 'A'],
+    ['2', 'Mo', 'P', 'A', 'A'],
+    ['3', 'Di', 'P', 'A', 'A'],
   ];
-  expect(seen(rows, 'attendance').rows).toEqual([3, 4]);
+  expect(seen(rows, 'attendance').rows).toEqual([3, 4, 5]);
+});
+
+test('dates in each row are those of records', () => {
+  const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map(dated);
+  const rows = [
+    ['Name', 'Day', 'From', 'To'],
+    ['Ann Lee', ...days],
+    ['Bo South', ...days],
+  ];
+  expect(seen(rows, 'attendance').rows).toEqual([2, 3]);
 });
 
 test('a first record whose cells are shifted is no row of headings', () => {

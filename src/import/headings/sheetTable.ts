@@ -17,7 +17,7 @@ import {
   onlyCell,
   usualCells,
 } from './filledRows.ts';
-import { findHeadings, likelyHeading } from './findHeadings.ts';
+import { findHeadings, isDayCell, likelyHeading } from './findHeadings.ts';
 import { headingWords } from './headings.ts';
 import { isWeekday } from '#import/reading/weekdays.ts';
 import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
@@ -180,19 +180,22 @@ function withoutEnd(
         row.length === cells.length &&
         cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
     );
-  // "Sun", "Mon" below 1 and 2: headings that are merged over both rows repeat their text.
+  const isDay = (cell: Cell): boolean =>
+    (collection === 'attendance' && isDayCell(cell)) ||
+    // A letter is a mark in registers, and a day in Estonian.
+    (/^\D{2,}$/u.test(cellText(cell)) && isWeekday(cellText(cell).trim()));
+  // "Sun", "Mon" below 1 and 2, and what they are called: headings that are merged over both rows repeat their text.
   const isOfWeek = ({ cells }: FilledRow): boolean => {
-    // The names of days in all languages take long to load.
-    if (cells.some((cell) => /\d/u.test(cellText(cell)))) return false;
-    const days = cells.map((cell) => isWeekday(cellText(cell).trim()));
-    const isHeading = (cell: Cell, column: number): boolean =>
-      !isFilled(cell) || keys.at(-1)?.[column] === matchKey(cellText(cell));
-    return (
-      days.filter(Boolean).length > 2 &&
-      cells.every((cell, column) => days[column] === true || isHeading(cell, column))
+    const days = cells.filter(isDay).length;
+    const others = cells.filter(
+      (cell, column) =>
+        isFilled(cell) && !isDay(cell) && keys.at(-1)?.[column] !== matchKey(cellText(cell)),
     );
+    const isAlone = rows.slice(1, 6).every((row) => row.cells.filter(isDay).length < 2);
+    return days > 2 && others.length * 3 <= days && isAlone;
   };
-  const own = rows.filter((row, place) => !isRepeated(row) && (place > 0 || !isOfWeek(row)));
+  const isFirst = rows.length > 1 && rows.slice(0, 1).some(isOfWeek);
+  const own = rows.filter((row, place) => !isRepeated(row) && (place > 0 || !isFirst));
   let known: UsualCells | undefined;
   const usual = (): UsualCells => (known ??= usualCells(own));
   const isEnd = (row: FilledRow, before: FilledRow): boolean => {

@@ -46,6 +46,8 @@ const NO_EXAMS = keysOf('total', 'noMark', 'sex');
 export interface SchoolWords {
   /** The school's own name of the subject in a heading; empty where it names none. */
   readonly subjectOf: (heading: string) => string;
+  /** Whether a heading has the name of a subject in it, though it may be of another one: "Political Science". */
+  readonly namesSubject: (heading: string) => boolean;
   /** Whether a heading is the name of a subject, in this school or in some language. */
   readonly isSubject: (heading: string) => boolean;
   /** The school's own name of the type in a heading; empty where it names none. */
@@ -71,10 +73,24 @@ const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
     // "Histoire Géo (coef 3)" is more than its last word.
     const bare = headingKey(heading.replaceAll(IN_BRACKETS, ' '));
     if (bare.includes(' ') && SUBJECTS_ELSEWHERE.has(bare) && !own.has(bare)) return '';
-    return patterns.find(({ pattern }) => pattern.test(key))?.subject ?? '';
+    const { pattern, subject } = patterns.find((one) => one.pattern.test(key)) ?? {};
+    if (pattern === undefined || subject === undefined) return '';
+    const before = bare
+      .slice(0, Math.max(0, bare.search(pattern)))
+      .trim()
+      .split(' ');
+    const isKnown = before.some((_, from) => {
+      const run = before.slice(from).join(' ');
+      return types.has(run) || saysNoSubject(run) || PARTS.has(run);
+    });
+    // "Political Science" is no Science.
+    return isKnown || !QUALIFIER.test(before.at(-1) ?? '') ? subject : '';
   };
+  const namesSubject = (heading: string): boolean =>
+    patterns.some(({ pattern }) => pattern.test(headingKey(heading)));
   return {
     subjectOf,
+    namesSubject,
     isSubject: (heading) =>
       subjectOf(heading) !== '' || SUBJECTS_ELSEWHERE.has(headingKey(heading)),
     examTypeOf: memoizeByValue((heading: string): string => {
@@ -89,12 +105,14 @@ const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
       const key = headingKey(withoutMaximum(withoutWeight(heading)));
       return (
         !FINAL_RESULT.test(key) &&
-        ((!NO_MARKS.test(key) && !key.includes('%') && !NO_EXAMS.has(key)) ||
-          subjectOf(heading) !== '')
+        ((!NO_MARKS.test(key) && !key.includes('%') && !NO_EXAMS.has(key)) || namesSubject(heading))
       );
     },
   };
 });
+
+/** A word that makes another subject of the one behind it. */
+const QUALIFIER = /^\p{L}{3,}$/u;
 
 interface SubjectPattern {
   readonly key: string;
@@ -111,8 +129,8 @@ function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
     const key = headingKey(subject);
     return { key, pattern: wholeWords([key]), subject };
   });
-  // "History of Art" goes before "Art".
-  if (ownSubjects(rules)) named.sort((a, b) => b.key.length - a.key.length);
+  // "History of Art" goes before "Art", and "Computer Science" before "Science".
+  named.sort((a, b) => b.key.length - a.key.length);
   const short = (ownSubjects(rules) ?? []).flatMap(({ name, short: word }) => {
     const key = headingKey(word ?? '');
     return key === ''
@@ -183,7 +201,7 @@ function subjectLeftOf(
       .replaceAll(/[-–:()[\]/_]+/gu, ' '),
   );
   // "Body Language" is a subject, though "body" means points in Czech.
-  if (SUBJECTS_ELSEWHERE.has(headingKey(heading))) return written;
+  if (SUBJECTS_ELSEWHERE.has(headingKey(written))) return written;
   const words = written.split(' ');
   const keys = words.map((word) => headingKey(word).replace(/ ?\d+$/u, ''));
   const isLeft = words.map(() => true);

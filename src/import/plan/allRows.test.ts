@@ -145,6 +145,38 @@ describe('columns of marks that nothing but their headings tells apart', () => {
   });
 });
 
+describe('marks without a maximum and a type', () => {
+  const asked = (...rows: readonly (readonly string[])[]) => {
+    const { options } = planOf('grades', sheetOf(...rows));
+    const own = options.columns.flatMap(({ exam }) => exam?.maxMarks || []);
+    const { maxMarks, examType } = askedOfAllRows(options);
+    return [maxMarks, ...own, examType].join(' ');
+  };
+  const PEOPLE = ['Ann Lee', 'Bo South', 'Cy West'];
+
+  test.each([
+    ['marks up to 5 and up to 6', ['5', '6'], '10 Quiz'],
+    ['marks up to 10 and up to 20', ['10', '19'], ' 10 20 Quiz'],
+    ['marks up to 100 and one above', ['100', '112'], ' 100 200 Quiz'],
+  ])('%s', (_, [one = '', other = ''], expected) => {
+    const rows = PEOPLE.map((name) => [name, one, other]);
+    expect(asked(['Name', 'Nota 1', 'Nota 2'], ...rows)).toBe(expected);
+  });
+
+  test('a number alone in its row tells no maximum', () => {
+    const rows = PEOPLE.map((name, at) => [name, `${at + 7}`]);
+    expect(asked(['Name', 'Nota'], ...rows, ['', '15'])).toBe('10 Quiz');
+  });
+
+  test.each([
+    ['Final exam', '10 Final'],
+    ['The mark of each exam counts a third of the final mark of the year', '10 Quiz'],
+  ])('below “%s”', (title, expected) => {
+    const rows = PEOPLE.map((name, at) => [name, `${at + 7}`, '8']);
+    expect(asked([title], [], ['Name', 'Prova 01', 'Prova 02'], ...rows)).toBe(expected);
+  });
+});
+
 describe('a list of students without classes', () => {
   test.each([
     ['Class 1 students', 'Class 1'],

@@ -87,9 +87,11 @@ function ofGrades(file: FileToRead): Asked {
   const asked: Record<string, string> = {};
   if (asks('subject')) asked['subject'] = allRows.subject ?? subjectOfTitles(table.titles, rules);
   if (asks('examType')) {
+    // A sentence above the table speaks of more than its marks.
+    const titles = table.titles.filter((title) => headingWords(title).length <= LONGEST_TITLE);
     asked['examType'] =
       allRows.examType ??
-      (table.titles.map(schoolWords(rules).examTypeOf).find(Boolean) ||
+      (titles.map(schoolWords(rules).examTypeOf).find(Boolean) ||
         usualExamType(rules, lastExamType));
   }
   const { headingDays, openHeadings } = columnReading(file);
@@ -110,6 +112,8 @@ function ofGrades(file: FileToRead): Asked {
   }
   return asked;
 }
+
+const LONGEST_TITLE = 8;
 
 function ofAttendance(file: FileToRead): Asked {
   const { columns, table, allRows, today } = file;

@@ -36,6 +36,18 @@ describe('how it was read says', () => {
       'Names are last name first: “Okafor, Ann” is Ann Okafor',
     ],
     [
+      'that initials stand behind last names',
+      'teachers',
+      [['Teacher'], ['Ivanova I.A.'], ['Sidorova O. V.'], ['Kim P.P.']],
+      'Names are last name first: “Ivanova I.A.” is I.A. Ivanova',
+    ],
+    [
+      'that initials stand behind usual given names',
+      'teachers',
+      [['Teacher'], ['Maria I.A.'], ['Peter O. V.'], ['Anna P.P.']],
+      'Names are first name first: “Maria I.A.” is Maria, last name I.A.',
+    ],
+    [
       'where names are taken apart',
       'students',
       [['Name'], ['Ann Mary Okafor']],
@@ -118,6 +130,17 @@ describe('how it was read says', () => {
       '“ab” is Absent',
     ],
     [
+      'what letters among marks mean',
+      'grades',
+      [
+        ['Name', 'Maths', 'Physics'],
+        ['Ann Lee', '18', 'a'],
+        ['Bo Ray', 'AB', '12'],
+        ['Cy Kim', 'vắng', 'Abs'],
+      ],
+      '“AB” is Absent, “vắng” is Absent and “a” is Absent',
+    ],
+    [
       'which number a comma makes',
       'grades',
       [
@@ -161,6 +184,21 @@ describe('how it was read says', () => {
     ],
   ])('%s', (_, collection, rows, line) => {
     expect(texts(collection, ...rows)).toContain(line);
+  });
+
+  test('the common maximum comes from columns without one of their own, and none where there are no marks', () => {
+    const rows = [
+      ['Name', 'Maths (50)', 'Physics'],
+      ['Ann Lee', '32', '4'],
+      ['Bo Ray', '30', '3'],
+    ];
+    expect(texts('grades', ...rows)).toContain('Max Marks 5 is suggested: the largest mark is 4');
+    const blank = [
+      ['Name', 'Maths'],
+      ['Ann Lee', ''],
+      ['Bo Ray', ''],
+    ];
+    expect(texts('grades', ...blank).join()).not.toContain('largest mark');
   });
 
   test('nothing of a list that is stored as it stands', () => {

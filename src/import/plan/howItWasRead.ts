@@ -6,6 +6,7 @@ import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { commaList, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { memoize } from '#school/text/memoize.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
@@ -13,15 +14,22 @@ import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { dayInWeek } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
-import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
+import {
+  columnOf,
+  headingShown,
+  type SheetColumn,
+  type SheetTable,
+} from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { type NameOrder, splitName, titleOf, withoutDegrees } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
-import { readStatus } from '#import/reading/readStatus.ts';
+import { readNoMarkWord, readStatus } from '#import/reading/readStatus.ts';
+import { readNoMark } from '#school/grades/noMarks.ts';
 import type { AskedOfAllRows } from './allRows.ts';
 import { type ColumnReading, columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
+import { lettersSayAbsent } from './readUnits.ts';
 
 /** What a person can change where a line stands. */
 export type ReadControl = 'names' | 'order' | 'mark' | 'encoding';
@@ -49,7 +57,7 @@ export function howItWasRead(
     ...ofYears(file, reading),
     ...(encoding ? ofLetters(file) : []),
     ...ofAllRows(file, asked),
-    ...ofStatuses(file, asked),
+    ...ofWords(file, asked),
     ...ofNumbers(file, reading),
     ...ofClasses(file, asked),
     ...unconfirmed(file),
@@ -140,7 +148,7 @@ const DATES_ARE: Readonly<Record<DayOrder, Text>> = {
 
 /** Days that could be read in more than one way, or are written in short. */
 function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
-  const { collection, table, columns, today } = file;
+  const { table, columns, today } = file;
   const { days, orderOf, headingDays } = reading;
   const control = 'order';
   if (days.order === undefined) {
@@ -150,10 +158,7 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   }
   const isAmbiguous = (cell: Cell): boolean =>
     new Set(Object.values(dayReadings(cell, today))).size > 1;
-  const fields = importFields(collection, file.school.rules).flatMap(({ name, reads }) =>
-    reads === 'day' ? [name] : [],
-  );
-  const ofFields = fields.flatMap((field): readonly string[] => {
+  const ofFields = dayFields(file).flatMap((field): readonly string[] => {
     const column = columnOf(file, field);
     const cells = column ? table.rows.map((row) => row.cells[column.index] ?? '') : [];
     const order = orderOf(field);
@@ -180,16 +185,15 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   );
 }
 
+function dayFields({ collection, school }: FileToRead): readonly string[] {
+  const fields = importFields(collection, school.rules);
+  return fields.flatMap(({ name, reads }) => (reads === 'day' ? [name] : []));
+}
+
 /** A day whose year the file does not tell. */
-function ofYears(
-  { collection, table, columns, today, school }: FileToRead,
-  { headingDays }: ColumnReading,
-): readonly ReadLine[] {
-  const ofDays = new Set(
-    importFields(collection, school.rules).flatMap(({ name, reads }) =>
-      reads === 'day' ? [name] : [],
-    ),
-  );
+function ofYears(file: FileToRead, { headingDays }: ColumnReading): readonly ReadLine[] {
+  const { table, columns, today } = file;
+  const ofDays = new Set(dayFields(file));
   const texts = table.columns.flatMap((column, place): readonly string[] => {
     const { field = '' } = columns[place] ?? {};
     if (ofDays.has(field)) return [...new Set(textsIn(table, column))];
@@ -219,30 +223,31 @@ function ofLetters({ table }: FileToRead): readonly ReadLine[] {
 function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[] {
   const { table, columns, allRows } = file;
   const { maxMarks, examType, subject, date, className, month, everyonePresent } = asked;
-  const largest = Math.max(
-    0,
-    ...table.columns.map((column, place) =>
-      columns[place]?.field === 'marks' ? (largestNumber(table, column) ?? 0) : 0,
-    ),
-  );
+  // Columns with a maximum of their own tell nothing of the common one.
+  const ofMarks = table.columns.flatMap((column, place) => {
+    const { field, exam } = columns[place] ?? { field: '' };
+    const largest = field === 'marks' ? largestNumber(table, column) : undefined;
+    return largest === undefined ? [] : [{ column, largest, own: exam?.maxMarks ?? '' }];
+  });
+  const common = ofMarks.flatMap(({ own, largest }) => (own === '' ? [largest] : []));
   const lines: (string | false | undefined)[] = [
     maxMarks !== undefined &&
+      common.length > 0 &&
       allRows.maxMarks === undefined &&
-      t('Max Marks {maxMarks} is suggested: the largest mark is {largest}', { maxMarks, largest }),
-    ...table.columns.map((column, place) => {
-      const { field, exam } = columns[place] ?? { field: '' };
-      const own = field === 'marks' && exam?.maxMarks ? exam.maxMarks : undefined;
-      const isNamed = new RegExp(`(?<!\\d)${own ?? ''}(?!\\d)`, 'u').test(column.heading);
-      return (
-        own !== undefined &&
-        !isNamed &&
+      t('Max Marks {maxMarks} is suggested: the largest mark is {largest}', {
+        maxMarks,
+        largest: Math.max(...common),
+      }),
+    ...ofMarks.map(
+      ({ column, own, largest }) =>
+        own !== '' &&
+        !new RegExp(`(?<!\\d)${own}(?!\\d)`, 'u').test(column.heading) &&
         t('Max Marks of {heading} is {own}: its largest mark is {largest}', {
           heading: shortly(headingShown(column)),
           own,
-          largest: largestNumber(table, column) ?? 0,
-        })
-      );
-    }),
+          largest,
+        }),
+    ),
     everyonePresent === true && t('Everyone in the file is Present: each row has a day or a time'),
     ...ofWeek(file, asked),
     date !== undefined &&
@@ -281,34 +286,38 @@ function ofWeek({ table, columns }: FileToRead, { date, isOfWeek }: AskedOfAllRo
   );
 }
 
-/** Words of a register that are no words of this program. */
-function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly ReadLine[] {
+/** Words of a register, and words in place of marks, that are no words of this program. */
+function ofWords(file: FileToRead, { statusWords }: AskedOfAllRows): readonly ReadLine[] {
   const { collection, table, columns } = file;
-  if (collection !== 'attendance') return [];
-  const labels = new Map<string, Text>(ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]));
-  const own = new Set(
-    ATTENDANCE_STATUSES.flatMap(({ id, label }) => [id, matchKey(english(label))]),
-  );
+  if (collection !== 'attendance' && collection !== 'grades') return [];
+  const field = collection === 'attendance' ? 'status' : 'marks';
+  const own = new Set([...MEANINGS].flatMap(([id, label]) => [id, matchKey(english(label))]));
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
-  const found = new Map<string, Text>();
-  const seen = new Set<string>();
-  for (const [place, column] of table.columns.entries()) {
-    if (columns[place]?.field !== 'status') continue;
-    for (const word of textsIn(table, column)) {
-      if (seen.has(word)) continue;
-      seen.add(word);
-      const key = matchKey(word);
-      const status = said.get(key) ?? readStatus(word);
-      const label = status === undefined ? undefined : labels.get(status);
-      if (key !== '' && !own.has(key) && label !== undefined) found.set(word, label);
-      if (found.size > 8) break;
-    }
-  }
-  const sentences = [...found].map(([word, label]) =>
-    t('“{word}” is {status}', { word: shortly(word), status: t(label) }),
+  const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
+  const meaningOf = (word: string): string | undefined =>
+    field === 'status'
+      ? (said.get(matchKey(word)) ?? readStatus(word))
+      : readNoMark(word)
+        ? undefined
+        : readNoMarkWord(word, () => areAbsences(table));
+  const words = new Set(
+    table.columns.flatMap((column, place) =>
+      columns[place]?.field === field ? textsIn(table, column) : [],
+    ),
   );
-  return sentences.length === 0 ? [] : [{ text: formatList(sentences) }];
+  const found: string[] = [];
+  for (const word of words) {
+    const label = own.has(matchKey(word)) ? undefined : MEANINGS.get(meaningOf(word) ?? '');
+    if (label) found.push(t('“{word}” is {status}', { word: shortly(word), status: t(label) }));
+    if (found.length > 8) break;
+  }
+  return found.length === 0 ? [] : [{ text: formatList(found) }];
 }
+
+const MEANINGS: ReadonlyMap<string, Text> = new Map([
+  ...ATTENDANCE_STATUSES.map(({ id, label }) => [id, label] as const),
+  ['excused', msg('Excused')],
+]);
 
 /** Numbers whose point or comma was read. */
 function ofNumbers(

@@ -2,7 +2,8 @@
 import { msg, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { valuesOf } from '#import/columns/columnValues.ts';
+import { ofColumn, valuesOf } from '#import/columns/columnValues.ts';
+import { matchKey } from '#school/text/matchKey.ts';
 import { isWrittenDay } from '#import/columns/vetoes.ts';
 import { isAside, isNumbered, onlyCell, usualCells } from '#import/headings/filledRows.ts';
 import { rowKey, type SheetRow, type SheetTable } from '#import/headings/sheetTable.ts';
@@ -64,6 +65,7 @@ const shiftedRows = memoize((table: SheetTable) => {
     if (values.length >= Math.min(table.rows.length, 300) * 0.6) filled.push(column.index);
   }
   const [first, last] = [Math.min(...filled), Math.max(...filled)];
+  const ofNames = table.columns.map(({ index }) => [index, withNextText(table, index)] as const);
   return table.rows.flatMap((row) => {
     const looks = row.cells.map(looksOf);
     const end = looks.findLastIndex(Boolean);
@@ -81,11 +83,37 @@ const shiftedRows = memoize((table: SheetTable) => {
     };
     // A cell stands where the others end, and the first one is empty or the last one is wrong.
     const isOver = end === last + 1 && fits(end, -1) && (!looks[first] || !fits(last, 0));
-    const right = isOver ? filled : movedBy(-1);
+    let right = isOver ? filled : movedBy(-1);
+    if (right.length === 0) right = ofNames.flatMap(([at, rows]) => (rows.has(row) ? [at] : []));
     const moved = right.length > 0 || end === usual.length - 1 ? right : movedBy(1);
     return moved.length > 0 ? [{ row, moved }] : [];
   });
 });
+
+/** The few texts of which much of a column consists, and whether it has many others: names. */
+const repeatedIn = ofColumn((table, index) => {
+  const keys = valuesOf(table, { index }).map((cell) => matchKey(cellText(cell)));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const often = [...counts].filter(([, count]) => count >= Math.max(3, keys.length / 50));
+  const times = often.reduce((sum, [, count]) => sum + count, 0);
+  const isOfMany = counts.size - often.length >= Math.sqrt(keys.length);
+  return { few: new Set(times < keys.length * 0.4 ? [] : often.map(([key]) => key)), isOfMany };
+});
+
+/** The rows with one of the few texts of the next column below names: "Male" is no last name, at any share. */
+function withNextText(table: SheetTable, index: number): ReadonlySet<SheetRow> {
+  const { few } = repeatedIn(table, { index: index + 1 });
+  const isFew = (cell: Cell = ''): boolean => few.has(matchKey(cellText(cell)));
+  const found = table.rows.filter(({ cells }) => isFew(cells[index]));
+  // Ann Green may be in the house of that name.
+  const sure = found.filter(
+    ({ cells: { [index]: own = '', [index + 1]: next = '' } }) =>
+      !isFew(next) || looksOf(own) !== looksOf(next),
+  );
+  const areMoved = sure.length > found.length / 2 && repeatedIn(table, { index }).isOfMany;
+  return new Set(areMoved ? found : []);
+}
 
 const STRICT: ReadonlySet<string> = new Set(['day', 'email', 'long']);
 

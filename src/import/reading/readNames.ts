@@ -14,7 +14,7 @@ const PARTICLES = new Set(
 
 /** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
 const TITLES =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|(?:a\/)?prof|assoc|asst|adj|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|(?:a\/)?prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
 /** The number of a row of a list: "1. Ann Lee". */
 const COUNTED = /^\d{1,4}[.)]\s*(?=\p{L}\p{L})/u;
 /** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */

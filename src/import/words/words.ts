@@ -1,5 +1,4 @@
 /** What lists of schools call things, by concept. The table is data; scripts/import-words.mjs checks and sorts it. */
-import { memoizeByValue } from '#school/text/memoize.ts';
 import TABLE from './words.tsv?raw';
 
 /** What a column of some list holds, by whatever word it is headed. */
@@ -46,29 +45,24 @@ export const HEADING_CONCEPTS = [
 export type Owner = 'student' | 'teacher' | 'parent' | 'school' | 'other';
 
 /** Lines of concept, language and words; "mul" stands for words of several languages. */
-const linesOf = memoizeByValue((table: string) =>
-  table.split('\n').flatMap((line) => {
-    const [concept = '', language = '', listed = ''] = line.split('\t');
-    return listed === '' ? [] : [{ concept, language, words: listed.split(', ') }];
-  }),
-);
-
-const byConcept = memoizeByValue((table: string): ReadonlyMap<string, readonly string[]> => {
-  const all = new Map<string, string[]>();
-  for (const { concept, words } of linesOf(table)) {
-    all.set(concept, [...(all.get(concept) ?? []), ...words]);
-  }
-  return all;
+const LINES = TABLE.split('\n').flatMap((line) => {
+  const [concept = '', language = '', listed = ''] = line.split('\t');
+  return listed === '' ? [] : [{ concept, language, words: listed.split(', ') }];
 });
+
+const BY_CONCEPT = new Map<string, string[]>();
+for (const { concept, words } of LINES) {
+  BY_CONCEPT.set(concept, [...(BY_CONCEPT.get(concept) ?? []), ...words]);
+}
 
 /** The words of all languages for a concept; none for a field that has no words besides its label. */
 export function wordsOf(concept: string): readonly string[] {
-  return byConcept(TABLE).get(concept) ?? [];
+  return BY_CONCEPT.get(concept) ?? [];
 }
 
 /** Words that mean the same in headings, with the one they are compared by: "mobile" is "phone". */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  linesOf(TABLE).flatMap(({ concept, words }) => {
+  LINES.flatMap(({ concept, words }) => {
     const [, spelling] = /^spelling\.(.*)$/u.exec(concept) ?? [];
     return spelling === undefined ? [] : words.map((word) => [word, spelling] as const);
   }),
@@ -76,7 +70,7 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** The words that head columns in one language: "fr". */
 export function headingsIn(language: string): readonly string[] {
-  return linesOf(TABLE).flatMap((line) =>
+  return LINES.flatMap((line) =>
     line.language === language && HEADS_COLUMNS.test(line.concept) ? line.words : [],
   );
 }
