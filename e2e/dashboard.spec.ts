@@ -16,6 +16,13 @@ test('the dashboard shows school, day and counts, and links to the screens', asy
     await expect(page.getByText(/^Welcome to Hillside School\./)).toContainText(year);
   });
 
+  // @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
+  //   "Hide". A school is a sample as long as one of its people has a sample email
+  await test.step('a real school shows no hint about a sample', async () => {
+    await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/4/);
+    await expect(page.getByRole('region', { name: 'Sample school' })).toBeHidden();
+  });
+
   // @shows How it looks: Shell: under the title the school's name and year; the active entry can be seen in forced
   //   colours; the theme button says what comes next
   await test.step('the shell names the school, how its data stand, and the theme', async () => {

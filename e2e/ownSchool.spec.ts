@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
+import { goTo, goToScreen } from './support/screens.ts';
+import { storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 // @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
@@ -56,7 +57,7 @@ test('an own school replaces the sample school, and one undo brings it back', as
     await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
   }
   for (const address of ['/attendance', '/grades?view=markbook', '/reports?report=Report+Cards']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByText(/^Import your students from a spreadsheet/)).toBeVisible();
   }
 
@@ -67,29 +68,7 @@ test('an own school replaces the sample school, and one undo brings it back', as
   await expect(page.getByText('Undone: Own school started: Hillside')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
   await expect(page.getByRole('group', { name: 'Total Classes' })).toHaveText(/10/);
-  await page.goto('/settings');
+  await goToScreen(page, 'Settings');
   await expect(page.getByText('Before starting your own school')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start your own school' })).toBeVisible();
-});
-
-// @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
-//   "Hide". A school is a sample as long as one of its people has a sample email
-test('the hint about the sample stays hidden once it was closed', async ({ page }) => {
-  await page.goto('/');
-  const sample = page.getByRole('region', { name: 'Sample school' });
-  await sample.getByRole('button', { name: 'Hide' }).click();
-  await expect(sample).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
-  await expect(sample).toBeHidden();
-});
-
-// @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
-//   "Hide". A school is a sample as long as one of its people has a sample email
-test('a real school shows no hint about a sample', async ({ page }) => {
-  await seedSchool(page, smallSchool());
-  await page.goto('/');
-  await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/4/);
-  await expect(page.getByRole('region', { name: 'Sample school' })).toBeHidden();
 });

@@ -72,7 +72,11 @@ async function expectDimsAndSprings(page: Page): Promise<void> {
 }
 
 test.describe('the shell', () => {
-  test('opens every screen and fits the window’s width', async ({ page }) => {
+  test('opens every screen and fits the window’s width', async ({ page, baseURL }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
+    });
     await openSmallSchool(page, '/students/7');
     // @shows §2: The entry of exactly this path is highlighted
     // @shows Bad input: An unknown address
@@ -101,6 +105,11 @@ test.describe('the shell', () => {
         await expect(page).toHaveTitle(`${name} · SchoolMaster Pro`);
         await expect(page.locator('[aria-current="page"]')).toHaveText(name);
       }
+    });
+    // @shows §1: It uses no network
+    // @shows §7: No network calls
+    await test.step('all eight screens make no request to other addresses', () => {
+      expect([...origins]).toEqual([baseURL]);
     });
     // @shows §2: On wide screens the sidebar is always there
     // @shows §2: It is 16rem wide
@@ -145,8 +154,17 @@ test('the first load makes the sample school, under the six keys and on the scre
   }
   expect(await storedUnder(page, 'school_settings')).toMatchObject({ academicYear: '2024-2025' });
   const before = await storedUnder(page, 'school_students');
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('120');
+  // @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
+  //   "Hide". A school is a sample as long as one of its people has a sample email
+  await test.step('the hint about the sample stays hidden once it was closed', async () => {
+    const sample = page.getByRole('region', { name: 'Sample school' });
+    await sample.getByRole('button', { name: 'Hide' }).click();
+    await expect(sample).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/120/);
+    await expect(sample).toBeHidden();
+  });
   expect(await storedUnder(page, 'school_students')).toEqual(before);
 });
 
@@ -337,23 +355,52 @@ test('Settings explains its actions', async ({ page }) => {
     expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
     expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
   });
-  // @shows §4: Reset makes sample data again and reloads the page
+  const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
+  const isMarked = () => page.evaluate(() => 'before' in window);
+  const dialog = page.getByRole('alertdialog');
+  const snapshots = page.getByRole('list', { name: 'Snapshots' });
   // @shows §4: Restore overwrites the stored collections that the file has, and reloads
-  await test.step('Restore and Reset reload the page and then say what they did', async () => {
-    const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
-    const isMarked = () => page.evaluate(() => 'before' in window);
+  await test.step('Restore reloads the page and then says what it did', async () => {
+    await page.getByLabel('Phone', { exact: true }).fill('111');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(snapshots.getByRole('listitem')).toHaveCount(1);
     await mark();
     await page.getByLabel('Upload Backup').setInputFiles(backupOf({ students: [] }));
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Data restored successfully!')).toBeVisible();
     expect(await isMarked()).toBe(false);
     expect(await storedUnder(page, 'school_students')).toEqual([]);
     expect(await storedUnder(page, 'school_teachers')).toHaveLength(2);
+  });
+  // @shows §4: Reset makes sample data again and reloads the page
+  // @shows §5: Reset asks in the specified words
+  // @shows §8: 'Data has been reset and sample data has been generated.'
+  // @shows Departures: Messages are toasts and dialogs in the page, in the same words. A blocking box stops the page, and
+  //   browsers may suppress it
+  // @shows Names of controls: Confirmations: an alert dialog with Cancel and Delete, Reset or Restore
+  await test.step('Reset Data asks in the specified words, deletes snapshots too, and makes a sample school', async () => {
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('111');
+    await expect(snapshots.getByRole('listitem')).not.toHaveCount(0);
     await mark();
     await page.getByRole('button', { name: 'Reset Data' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
-    const message = 'Data has been reset and sample data has been generated.';
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(dialog).toContainText(
+      'Are you sure you want to reset all data? This action cannot be undone.',
+    );
+    await expect(dialog).toContainText('snapshots');
+    await expect(dialog.getByRole('button', { name: 'Download backup first' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedUnder(page, 'school_students')).toEqual([]);
+    expect(await storedUnder(page, 'school_teachers')).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Reset Data' }).click();
+    await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'Data has been reset and sample data has been generated.',
+    );
     expect(await isMarked()).toBe(false);
+    expect(await storedUnder(page, 'school_students')).toHaveLength(120);
+    await expect(page.getByText('No snapshots yet')).toBeVisible();
+    await expect(page.getByLabel('Phone', { exact: true })).not.toHaveValue('111');
   });
 });
