@@ -255,6 +255,40 @@ describe('the form', () => {
     expect(stored('grades')).toHaveLength(5);
   });
 
+  // @shows §2: Add and edit modal
+  // @shows §3: The eight fields of a grade
+  // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+  // @shows Names of controls: The fields of the grade form
+  test('adds a grade in the class of its student', async () => {
+    const { stored } = await openGrades();
+    await addButton.click();
+    await expect.element(addForm.getByLabelText('Max Marks')).toHaveValue('100');
+    await expect.element(addForm.getByLabelText('Date')).toHaveValue(localDay());
+    await choose(addForm, '2001', /Dev Iyer/);
+    await expect.element(addForm.getByText('Roll 2001 · Class 2')).toBeVisible();
+    await addForm.getByLabelText('Subject').selectOptions('Physics');
+    await addForm.getByLabelText('Exam Type').selectOptions('Project');
+    await marksOf(addForm).fill('17.5');
+    await addForm.getByLabelText('Max Marks').fill('20');
+    await addForm.getByRole('button', { name: 'Add Grade' }).click();
+    await expect.element(addForm).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('Grade added: Dev Iyer Physics Project', { exact: true }))
+      .toBeVisible();
+    await expect.element(rowOf('Physics')).toHaveTextContent('17.5 / 20');
+    await expect.element(count).toHaveTextContent('Showing 6 of 6 grades');
+    expect(stored('grades')).toContainEqual({
+      id: expect.stringMatching(/^[a-z0-9]{9}$/),
+      studentId: 'stud00004',
+      subject: 'Physics',
+      examType: 'Project',
+      marks: 17.5,
+      maxMarks: 20,
+      date: localDay(),
+      classId: 'class0002',
+    });
+  });
+
   test('leads to the grade that was added by “Show”, though the filter hides it', async () => {
     await openScreen(GradesScreen, { query: new URLSearchParams({ class: 'Class 1' }).toString() });
     await addButton.click();

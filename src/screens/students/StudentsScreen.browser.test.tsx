@@ -344,6 +344,41 @@ describe('the list', () => {
 });
 
 describe('adding and editing', () => {
+  // @shows §2: Add and edit modal
+  // @shows §3: The twelve fields of a student
+  // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+  // @shows Names of controls: Adding: "Add Student" …, dialog "Add Student" / "Edit Student" …, "Save Changes", "Cancel"
+  // @shows Names of controls: The fields of the student form
+  test('adds a student with today as enrollment date and no outer blanks', async () => {
+    const { stored } = await openScreen(StudentsScreen, { query: 'add' });
+    await expect.element(addForm).toBeVisible();
+    // The dialog opens once: a reload does not reopen it.
+    expect(window.location.search).toBe('');
+    await expect.element(addForm.getByLabelText('Enrollment Date')).toHaveValue(localDay());
+    await fillStudent(addForm, { ...NEW_STUDENT, 'First Name': '  Emre ' });
+    await addForm.getByRole('button', { name: 'Add Student' }).click();
+    await expect.element(addForm).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('Student added: Emre Aydın', { exact: true }))
+      .toBeVisible();
+    await expect.element(table.getByText('Emre Aydın', { exact: true })).toBeVisible();
+    await expect.element(count).toHaveTextContent('Showing 5 of 5 students');
+    expect(stored('students')).toContainEqual({
+      id: expect.stringMatching(/^[a-z0-9]{9}$/),
+      firstName: 'Emre',
+      lastName: 'Aydın',
+      email: 'emre@pupils.example',
+      phone: '555-0199',
+      class: 'Class 1',
+      rollNumber: '1004',
+      dateOfBirth: '2010-02-28',
+      address: '4 Hill Road\nFlat 2',
+      parentName: 'Deniz Aydın',
+      parentPhone: '555-0198',
+      enrollmentDate: localDay(),
+    });
+  });
+
   // @shows Adding one after the other: Toast "Student added: …" with "Show", which leads to the row, over the filters
   //   where they hide it; several of a kind become "2 students added"
   // @shows Adding one after the other: "Save and add another" in every Add dialog; after its first use Enter does the

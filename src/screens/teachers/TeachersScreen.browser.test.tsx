@@ -1,5 +1,5 @@
 import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
-import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
+import { localDay, smallSchool, teacher } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -233,6 +233,37 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // @shows §2: Add and edit modal
+  // @shows §3: The eleven fields of a teacher
+  // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+  // @shows Names of controls: The fields of the teacher form
+  test('adds a teacher who joins today', async () => {
+    const { stored } = await openAddForm();
+    await expect.element(addForm.getByLabelText('Join Date')).toHaveValue(localDay());
+    await fillIn(addForm, NEW_TEACHER);
+    await addForm.getByLabelText('Subject', { exact: true }).selectOptions('Physics');
+    await submit.click();
+    await expect.element(addForm).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('Teacher added: Emmy Noether', { exact: true }))
+      .toBeVisible();
+    await expect.element(count).toHaveTextContent('Showing 3 of 3 teachers');
+    await expect.element(page.getByRole('button', { name: 'Edit Emmy Noether' })).toBeVisible();
+    expect(stored('teachers')).toContainEqual({
+      id: expect.stringMatching(/^[a-z0-9]{9}$/),
+      firstName: 'Emmy',
+      lastName: 'Noether',
+      email: 'emmy@staff.example',
+      phone: '555-0150',
+      subject: 'Physics',
+      qualification: 'Dr. phil.',
+      experience: 12,
+      salary: 61000,
+      joinDate: localDay(),
+      address: '5 Hill Road',
+    });
+  });
+
   test('edits a teacher', async () => {
     const { stored } = await openTeachers();
     await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
