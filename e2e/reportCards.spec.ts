@@ -23,113 +23,112 @@ function prints(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'printed'));
 }
 
-// @shows A person’s page: A name in Students, Teachers, Grades, Attendance, Classes, reports, report cards and today's
-//   lists is a link to the person’s page, dialog "<name>" at /students?student=<id> or /teachers?teacher=<id>;
-//   Back or "Close" leads to where it was opened
-// @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
-//   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
-//   for each exam type. Exam types that do not count, and the class summary, stand in the address
-// @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
-//   share a rank
-test('each student of a class has a card for the chosen period and exam types', async ({
+test('each student has a card with what is typed on it, for the chosen period', async ({
   page,
 }) => {
   await openCards(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const asha = page.getByRole('article', { name: 'Asha Rao' });
-  await expect(asha.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
-    'href',
-    '/students?student=stud00001',
-  );
-  const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
-  await expect(rows).toHaveText([
-    'SubjectQuizMid-termFinalMarksAverageLetter GradeClass averageRemark',
-    /^Mathematics90\/10090\/10090\.0%A\+$/,
-    /^Science14\/2014\/2070\.0%B$/,
-    /^Total104\/12086\.7%A$/,
-  ]);
-  await expect(asha.getByRole('definition')).toHaveText(['1', '1', '0', '0', '100.0%']);
+  // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
+  //   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
+  //   field says of which period it is, and refuses where another program has stored something else
+  // @shows A face of its own: "Remark for <subject>, <name>" is stored in reportRemarks by period and subject, and stands on
+  //   the card; a strip of days on the card says its totals
+  await test.step('a comment and a remark are stored as typed, for their period, and stand on the card', async () => {
+    const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
+    await expect(comment).toHaveAccessibleDescription(/^For This school year, .+ only$/);
+    await comment.fill('  Try again.\nYou can.');
+    await comment.blur();
+    await expect
+      .poll(() => storedUnder(page, 'school_students'))
+      .toContainEqual(
+        expect.objectContaining({
+          firstName: 'Ben',
+          reportComments: { [periodKey()]: '  Try again.\nYou can.' },
+        }),
+      );
 
-  await page.getByRole('checkbox', { name: 'Mid-term' }).uncheck();
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByRole('article', { name: 'Ben Cole' })).toContainText('No grades');
-  await page.getByRole('checkbox', { name: 'Class summary' }).check();
-  await page.reload();
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByRole('checkbox', { name: 'Mid-term' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Class summary' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Mid-term' }).check();
+    const card = page.getByRole('article', { name: 'Ben Cole' });
+    const remark = page.getByRole('textbox', { name: 'Remark for Mathematics, Ben Cole' });
+    await remark.fill('Counts well');
+    await expect(card.getByRole('row', { name: /^Mathematics/ })).toContainText('Counts well');
+    await remark.blur();
+    await expect
+      .poll(() => storedUnder(page, 'school_students'))
+      .toContainEqual(
+        expect.objectContaining({
+          firstName: 'Ben',
+          reportRemarks: { [periodKey()]: { Mathematics: 'Counts well' } },
+        }),
+      );
+    await expect(
+      card.getByRole('img', { name: /Days 1, Present 0, Late 0, Absent 1, Attendance Rate 0.0%$/ }),
+    ).toBeVisible();
+    await expect(card.getByRole('img', { name: '45.0%, class 71.3%' })).toBeVisible();
 
-  const ranks = page.getByRole('table', { name: 'Rank list' }).getByRole('row');
-  await expect(ranks).toHaveText([
-    'RankStudentRoll NumberAverageLetter Grade',
-    '1Asha Rao100186.7%A',
-    '2Chloé Dubois100379.0%B',
-    '3Ben Cole100245.0%F',
-  ]);
-
-  const period = page.getByRole('combobox', { name: 'Period' });
-  await expect(period.getByRole('option')).toHaveText([
-    'This month',
-    'This school year',
-    'From … to',
-  ]);
-  await period.selectOption('From … to');
-  await page.getByLabel('From', { exact: true }).fill(localDay(30));
-  await page.getByLabel('To', { exact: true }).fill(localDay(40));
-  await expect(page.getByText('This day is before the first')).toBeVisible();
-  await page.getByLabel('To', { exact: true }).fill(localDay(20));
-  await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText('No grades');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-});
-
-// @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
-//   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
-//   field says of which period it is, and refuses where another program has stored something else
-// @shows A face of its own: "Remark for <subject>, <name>" is stored in reportRemarks by period and subject, and stands on
-//   the card; a strip of days on the card says its totals
-test('a comment and a remark are stored as typed, for their period, and stand on the card', async ({
-  page,
-}) => {
-  await openCards(page);
-  const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
-  await expect(comment).toHaveAccessibleDescription(/^For This school year, .+ only$/);
-  await comment.fill('  Try again.\nYou can.');
-  await comment.blur();
-  await expect
-    .poll(() => storedUnder(page, 'school_students'))
-    .toContainEqual(
-      expect.objectContaining({
-        firstName: 'Ben',
-        reportComments: { [periodKey()]: '  Try again.\nYou can.' },
-      }),
+    await page.reload();
+    await expect(comment).toHaveValue('  Try again.\nYou can.');
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+    await expect(comment).toHaveValue('');
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('This school year');
+  });
+  // @shows A person’s page: A name in Students, Teachers, Grades, Attendance, Classes, reports, report cards and today's
+  //   lists is a link to the person’s page, dialog "<name>" at /students?student=<id> or /teachers?teacher=<id>;
+  //   Back or "Close" leads to where it was opened
+  // @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
+  //   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
+  //   for each exam type. Exam types that do not count, and the class summary, stand in the address
+  // @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
+  //   share a rank
+  await test.step('each student of a class has a card for the chosen period and exam types', async () => {
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const asha = page.getByRole('article', { name: 'Asha Rao' });
+    await expect(asha.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      '/students?student=stud00001',
     );
+    const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
+    await expect(rows).toHaveText([
+      'SubjectQuizMid-termFinalMarksAverageLetter GradeClass averageRemark',
+      /^Mathematics90\/10090\/10090\.0%A\+$/,
+      /^Science14\/2014\/2070\.0%B$/,
+      /^Total104\/12086\.7%A$/,
+    ]);
+    await expect(asha.getByRole('definition')).toHaveText(['1', '1', '0', '0', '100.0%']);
 
-  const card = page.getByRole('article', { name: 'Ben Cole' });
-  const remark = page.getByRole('textbox', { name: 'Remark for Mathematics, Ben Cole' });
-  await remark.fill('Counts well');
-  await expect(card.getByRole('row', { name: /^Mathematics/ })).toContainText('Counts well');
-  await remark.blur();
-  await expect
-    .poll(() => storedUnder(page, 'school_students'))
-    .toContainEqual(
-      expect.objectContaining({
-        firstName: 'Ben',
-        reportRemarks: { [periodKey()]: { Mathematics: 'Counts well' } },
-      }),
-    );
-  await expect(
-    card.getByRole('img', { name: /Days 1, Present 0, Late 0, Absent 1, Attendance Rate 0.0%$/ }),
-  ).toBeVisible();
-  await expect(card.getByRole('img', { name: '45.0%, class 71.3%' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Mid-term' }).uncheck();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('article', { name: 'Ben Cole' })).toContainText('No grades');
+    await page.getByRole('checkbox', { name: 'Class summary' }).check();
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { name: 'Mid-term' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Class summary' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Mid-term' }).check();
 
-  await page.reload();
-  await expect(comment).toHaveValue('  Try again.\nYou can.');
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  await expect(comment).toHaveValue('');
+    const ranks = page.getByRole('table', { name: 'Rank list' }).getByRole('row');
+    await expect(ranks).toHaveText([
+      'RankStudentRoll NumberAverageLetter Grade',
+      '1Asha Rao100186.7%A',
+      '2Chloé Dubois100379.0%B',
+      '3Ben Cole100245.0%F',
+    ]);
+
+    const period = page.getByRole('combobox', { name: 'Period' });
+    await expect(period.getByRole('option')).toHaveText([
+      'This month',
+      'This school year',
+      'From … to',
+    ]);
+    await period.selectOption('From … to');
+    await page.getByLabel('From', { exact: true }).fill(localDay(30));
+    await page.getByLabel('To', { exact: true }).fill(localDay(40));
+    await expect(page.getByText('This day is before the first')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill(localDay(20));
+    await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText('No grades');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+  });
 });
 
 /** The school year around today, without terms: 1 August to 31 July. */
@@ -178,22 +177,6 @@ test('all cards print, a page each, and one prints from the student’s page', a
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 
-// @shows A register by keyboard: The report cards of a class of 30: at most 5 presses from any screen. Four: Reports,
-//   the type, the class, "Print all"
-test('a class of thirty prints its cards with five presses from any screen', async ({ page }) => {
-  await notePrints(page);
-  await seedClass2(page, 30);
-  await page.goto('/grades');
-  await page.getByRole('link', { name: 'Reports' }).click();
-  // Opens a list and chooses an option.
-  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
-  await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 2');
-  await expect(page.getByRole('article', { name: 'Pupil 39' })).toBeVisible();
-  await page.getByRole('button', { name: 'Print all' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(30);
-});
-
 /** Stores a school with so many students, all of them in Class 2. */
 async function seedClass2(page: Page, count: number): Promise<void> {
   const small = smallSchool();
@@ -214,38 +197,54 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-// @shows A face of its own: Classes: the card's link opens /classes?class=<id>, dialog "<class>", with a tab Papers: "Class
-//   list" prints 36 rows on A4 and 32 on Letter; ten student cards stand on A4, eight on Letter
-test('a class prints its list and its student cards', async ({ page }) => {
+test('a class prints its cards, its list and its student cards', async ({ page }) => {
   await notePrints(page);
+  // More than the thirty of an ordinary class: what a page holds is counted.
   await seedClass2(page, 36);
-  await page.goto('/classes');
-  await page.getByRole('link', { name: 'Class 2', exact: true }).click();
-  await expect(page).toHaveURL(/\/classes\?class=class0002$/);
-  const dialog = page.getByRole('dialog', { name: 'Class 2' });
-  await dialog.getByRole('tab', { name: 'Papers' }).click();
-  await dialog.getByRole('button', { name: 'Class list' }).click();
-  const list = page.getByRole('dialog', { name: 'Class list' });
-  await list.getByRole('checkbox', { name: 'Parent Phone' }).check();
-  await list.getByLabel('Empty columns').fill('5');
-  await expectAccessible(page);
-  await list.getByRole('button', { name: 'Print' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
-  await list.getByRole('button', { name: 'Cancel' }).click();
+  // @shows A register by keyboard: The report cards of a class of 30: at most 5 presses from any screen. Four: Reports,
+  //   the type, the class, "Print all"
+  await test.step('a class of thirty prints its cards with five presses from any screen', async () => {
+    await page.goto('/grades');
+    await page.getByRole('link', { name: 'Reports' }).click();
+    // Opens a list and chooses an option.
+    await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
+    await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 2');
+    await expect(page.getByRole('article', { name: 'Pupil 45' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print all' }).click();
+    await expect.poll(() => prints(page)).toBe(1);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(36);
+  });
+  // @shows A face of its own: Classes: the card's link opens /classes?class=<id>, dialog "<class>", with a tab Papers: "Class
+  //   list" prints 36 rows on A4 and 32 on Letter; ten student cards stand on A4, eight on Letter
+  await test.step('a class prints its list and its student cards', async () => {
+    await goTo(page, '/classes');
+    await page.getByRole('link', { name: 'Class 2', exact: true }).click();
+    await expect(page).toHaveURL(/\/classes\?class=class0002$/);
+    const dialog = page.getByRole('dialog', { name: 'Class 2' });
+    await dialog.getByRole('tab', { name: 'Papers' }).click();
+    await dialog.getByRole('button', { name: 'Class list' }).click();
+    const list = page.getByRole('dialog', { name: 'Class list' });
+    await list.getByRole('checkbox', { name: 'Parent Phone' }).check();
+    await list.getByLabel('Empty columns').fill('5');
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => prints(page)).toBe(2);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
+    await list.getByRole('button', { name: 'Cancel' }).click();
 
-  await dialog.getByRole('button', { name: 'Student card' }).click();
-  const card = page.getByRole('dialog', { name: 'Student card' });
-  await card.getByRole('button', { name: 'Print 36 papers' }).click();
-  await expect.poll(() => prints(page)).toBe(2);
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(4);
-  await expect(card).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Student card' }).click();
-  await card.getByRole('button', { name: 'Print 36 papers' }).click();
-  await expect.poll(() => prints(page)).toBe(3);
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(5);
-  await expect
-    .poll(() => storedUnder(page, 'school_settings'))
-    .toMatchObject({ papers: { [localDay().slice(0, 4)]: 72 } });
+    await dialog.getByRole('button', { name: 'Student card' }).click();
+    const card = page.getByRole('dialog', { name: 'Student card' });
+    await card.getByRole('button', { name: 'Print 36 papers' }).click();
+    await expect.poll(() => prints(page)).toBe(3);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(4);
+    await expect(card).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Student card' }).click();
+    await card.getByRole('button', { name: 'Print 36 papers' }).click();
+    await expect.poll(() => prints(page)).toBe(4);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(5);
+    await expect
+      .poll(() => storedUnder(page, 'school_settings'))
+      .toMatchObject({ papers: { [localDay().slice(0, 4)]: 72 } });
+  });
 });

@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const MONTH = '2025-05';
 
-async function openReports(page: Page, report: string, month = MONTH): Promise<void> {
-  await page.goto('/reports');
+async function choose(page: Page, report: string, month: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Report type' }).selectOption(report);
   await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
 }
@@ -32,67 +31,66 @@ async function exportedText(page: Page, fileName: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-// @shows §2: Month picker. A list of months, as not every browser has a month field
-// @shows Lists and their address: Report type, class and period stand in the address
-test('another month shows its own records, and one without records says so', async ({ page }) => {
+test('a report shows, exports and prints the chosen month', async ({ page }) => {
   await seedSchool(page, countedSchool());
-  await openReports(page, 'Attendance Report', '2025-04');
-  const table = page.getByRole('table', { name: 'Attendance Report' });
-  await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText(
-    'Class 130010.0%Needs Improvement',
-  );
-  await expect(table.getByText('No class')).toBeHidden();
+  // @shows §2: Month picker. A list of months, as not every browser has a month field
+  // @shows Lists and their address: Report type, class and period stand in the address
+  await test.step('another month shows its own records, and one without records says so', async () => {
+    await page.goto('/reports');
+    await choose(page, 'Attendance Report', '2025-04');
+    const table = page.getByRole('table', { name: 'Attendance Report' });
+    await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText(
+      'Class 130010.0%Needs Improvement',
+    );
+    await expect(table.getByText('No class')).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'Month' }).selectOption('June 2025');
-  await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
-  await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText('Class 13000–');
-  // The address holds every choice.
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Report type' })).toHaveValue(
-    'Attendance Report',
-  );
-  await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Month' }).selectOption('June 2025');
+    await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText('Class 13000–');
+    // The address holds every choice.
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Report type' })).toHaveValue(
+      'Attendance Report',
+    );
+    await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Report type' }).selectOption('Grade Report');
-  await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-04');
-  await expect(page.getByText('No grades in April 2025').first()).toBeVisible();
-  expect(await exportedText(page, 'Grade Report.csv')).toBe(
-    '\uFEFFSubject,Grades,Average Grade,Highest,Lowest,Letter Grade,Performance\r\n',
-  );
-});
-
-// @shows How it looks: Reports: the share of present is drawn, from 80 % or less, with closed days as gaps; totals in
-//   a line below the table; on paper teacher and signature
-test('a report prints with school, report, class and month, and without controls', async ({
-  page,
-}) => {
-  await seedSchool(page, countedSchool());
-  await openReports(page, 'Class Report');
-  await expect(page.getByRole('table', { name: 'Class Report' })).toBeVisible();
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+    await page.getByRole('combobox', { name: 'Report type' }).selectOption('Grade Report');
+    await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-04');
+    await expect(page.getByText('No grades in April 2025').first()).toBeVisible();
+    expect(await exportedText(page, 'Grade Report.csv')).toBe(
+      '\uFEFFSubject,Grades,Average Grade,Highest,Lowest,Letter Grade,Performance\r\n',
+    );
   });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
+  // @shows How it looks: Reports: the share of present is drawn, from 80 % or less, with closed days as gaps; totals in
+  //   a line below the table; on paper teacher and signature
+  await test.step('a report prints with school, report, class and month, and without controls', async () => {
+    await choose(page, 'Class Report', MONTH);
+    await expect(page.getByRole('table', { name: 'Class Report' })).toBeVisible();
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
 
-  const sheet = page.locator('[data-paper]');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(sheet).toHaveText(
-    /^Hillside SchoolPrinted on .+Class ReportClass 1, May 2025Teacher: Grace HopperStudent/,
-  );
-  await expect(page.getByText('Teacher’s signature')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Class Report' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('cell', { name: '66.7%' })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  // Charts side by side move to the next page together.
-  const both = sheet
-    .locator('div')
-    .filter({ has: page.getByText('Attendance by day', { exact: true }) })
-    .filter({ has: page.getByText('Grades by letter', { exact: true }) });
-  await expect(both.last()).toHaveCSS('break-inside', 'avoid');
+    const sheet = page.locator('[data-paper]');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(sheet).toHaveText(
+      /^Hillside SchoolPrinted on .+Class ReportClass 1, May 2025Teacher: Grace HopperStudent/,
+    );
+    await expect(page.getByText('Teacher’s signature')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Class Report' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('cell', { name: '66.7%' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    // Charts side by side move to the next page together.
+    const both = sheet
+      .locator('div')
+      .filter({ has: page.getByText('Attendance by day', { exact: true }) })
+      .filter({ has: page.getByText('Grades by letter', { exact: true }) });
+    await expect(both.last()).toHaveCSS('break-inside', 'avoid');
+  });
 });
 
 // @shows Report cards and warnings: Report type "Attendance Warnings" over the current school year: students who

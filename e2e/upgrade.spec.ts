@@ -71,71 +71,71 @@ function mark(page: Page, name: string, status: string) {
   return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
 }
 
-// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
-//   snapshots
-test('a school of 1.0.0 opens without loss, on every screen', async ({ page }) => {
+test('a school of 1.0.0 goes on in this version', async ({ page }) => {
   await openStored(page, '/');
-  await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('5');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  for (const { name } of SCREENS) await goToScreen(page, name);
-  await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
-  await expectAsStored(page);
+  // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+  //   snapshots
+  await test.step('a school of 1.0.0 opens without loss, on every screen', async () => {
+    await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('5');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const { name } of SCREENS) await goToScreen(page, name);
+    await expect(page.getByLabel('School Name')).toHaveValue('Hillside School');
+    await expectAsStored(page);
 
-  await goToScreen(page, 'Students');
-  await expect(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0177');
-  await goToScreen(page, 'Attendance');
-  await page.getByLabel('Date').fill('2026-11-22');
-  await expect(mark(page, 'Ben Cole', 'Late')).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: /^Taken$/ })).toBeVisible();
-  await page.getByLabel('Date').fill('2026-11-21');
-  await expect(mark(page, 'Ben Cole', 'Absent')).toBeChecked();
-  await expect(page.getByText('Fever')).toBeVisible();
-  await goToScreen(page, 'Grades');
-  await expect(page.getByRole('table').getByText('14 / 20')).toBeVisible();
-});
+    await goToScreen(page, 'Students');
+    await expect(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0177');
+    await goToScreen(page, 'Attendance');
+    await page.getByLabel('Date').fill('2026-11-22');
+    await expect(mark(page, 'Ben Cole', 'Late')).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: /^Taken$/ })).toBeVisible();
+    await page.getByLabel('Date').fill('2026-11-21');
+    await expect(mark(page, 'Ben Cole', 'Absent')).toBeChecked();
+    await expect(page.getByText('Fever')).toBeVisible();
+    await goToScreen(page, 'Grades');
+    await expect(page.getByRole('table').getByText('14 / 20')).toBeVisible();
+  });
+  // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+  //   snapshots
+  await test.step('its snapshots can be restored', async () => {
+    await goToScreen(page, 'Settings');
+    const snapshots = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');
+    await expect(snapshots).toHaveCount(2);
+    await snapshots
+      .filter({ hasText: 'Before a restore' })
+      .getByRole('button', { name: /^Restore snapshot/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+    await goToScreen(page, 'Students');
+    await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0101');
 
-// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
-//   snapshots
-test('its changes can be undone', async ({ page }) => {
-  await openStored(page, '/students');
-  await page.getByRole('button', { name: 'Delete Ben Cole' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Student deleted' })).toBeVisible();
-  expect(JSON.stringify(await storedUnder(page, 'school_attendance'))).not.toContain('stud00002');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /Ben Cole/ })).toBeVisible();
-  for (const collection of ['students', 'attendance', 'grades'] as const) {
-    const now = await storedUnder(page, `school_${collection}`);
-    expect(now, collection).toHaveLength(before(collection).length);
-    expect(now, collection).toEqual(expect.arrayContaining(before(collection)));
-  }
-});
-
-// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
-//   snapshots
-test('its snapshots can be restored', async ({ page }) => {
-  await openStored(page, '/settings');
-  const snapshots = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');
-  await expect(snapshots).toHaveCount(2);
-  await snapshots
-    .filter({ hasText: 'Before a restore' })
-    .getByRole('button', { name: /^Restore snapshot/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
-  await goToScreen(page, 'Students');
-  await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0101');
-
-  // And forward again: the state before is a snapshot too.
-  await goToScreen(page, 'Settings');
-  await snapshots
-    .filter({ hasText: 'Before a restore' })
-    .first()
-    .getByRole('button', { name: /^Restore snapshot/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
-  await expectAsStored(page);
+    // And forward again: the state before is a snapshot too.
+    await goToScreen(page, 'Settings');
+    await snapshots
+      .filter({ hasText: 'Before a restore' })
+      .first()
+      .getByRole('button', { name: /^Restore snapshot/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
+    await expectAsStored(page);
+  });
+  // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+  //   snapshots
+  await test.step('its changes can be undone', async () => {
+    await goToScreen(page, 'Students');
+    await page.getByRole('button', { name: 'Delete Ben Cole' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Student deleted' })).toBeVisible();
+    expect(JSON.stringify(await storedUnder(page, 'school_attendance'))).not.toContain('stud00002');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: /Ben Cole/ })).toBeVisible();
+    for (const collection of ['students', 'attendance', 'grades'] as const) {
+      const now = await storedUnder(page, `school_${collection}`);
+      expect(now, collection).toHaveLength(before(collection).length);
+      expect(now, collection).toEqual(expect.arrayContaining(before(collection)));
+    }
+  });
 });
