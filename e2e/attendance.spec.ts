@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { refuseWrites } from './support/refusedWrites.ts';
+import { goTo } from './support/screens.ts';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -119,12 +120,19 @@ test.describe('the roll call by keyboard', () => {
   });
 });
 
-test.describe('marks that are not saved', () => {
+/** A student's cell by its index among the month's school days. */
+function cell(page: Page, name: string, day: number): Locator {
+  return page
+    .getByRole('grid', { name: 'Register of Class 1' })
+    .getByRole('row', { name })
+    .getByRole('gridcell')
+    .nth(day);
+}
+
+test('marks of a day and of a month are typed, kept and saved', async ({ page }) => {
+  await openSmallSchool(page);
   // @shows Names of controls: Marks not yet saved survive a change of date, class or page
-  test('survive a change of class, day and page, and a reload, and are reported', async ({
-    page,
-  }) => {
-    await openSmallSchool(page);
+  await test.step('marks that are not saved survive a change of class, day and page, and a reload, and are reported', async () => {
     await choice(page, 'Ben Cole', 'Absent').check();
     await choice(page, 'Chloé Dubois', 'Late').check();
     await expect(page.getByText('2 changes not saved')).toBeVisible();
@@ -149,8 +157,8 @@ test.describe('marks that are not saved', () => {
     const marks = await storedMarks(page, localDay());
     expect(marks.map(({ status }) => status)).toEqual(['present', 'absent', 'late']);
   });
-  test('stay where they were: Back and a reload return to the day and class', async ({ page }) => {
-    await openSmallSchool(page);
+  await test.step('marks that are not saved stay where they were: Back and a reload return to the day and class', async () => {
+    await page.getByRole('link', { name: 'Attendance', exact: true }).click();
     const date = page.getByLabel('Date', { exact: true });
     await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Class 2');
     await date.fill(localDay(3));
@@ -166,6 +174,36 @@ test.describe('marks that are not saved', () => {
     await page.reload();
     await expect(date).toHaveValue(localDay(3));
     await expect(choice(page, 'Dev Iyer', 'Absent')).toBeChecked();
+  });
+  // @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not saved";
+  //   "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as present. A letter
+  //   stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks on days to come are
+  //   remarked upon as in Day
+  await test.step('a month is typed and pasted, saved as one act, and undone after a reload', async () => {
+    await goTo(page, '/attendance?view=month&date=2026-03-02&class=class0001');
+    await cell(page, 'Asha Rao', 0).click();
+    for (const key of ['a', 'ArrowDown', 'l', 'Shift+ArrowUp', 'Control+c', 'ArrowRight']) {
+      await page.keyboard.press(key);
+    }
+    await expect(cell(page, 'Asha Rao', 1)).toBeFocused();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('4 marks not saved')).toBeVisible();
+    await expect(cell(page, 'Ben Cole', 1)).toHaveText('L');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Attendance saved successfully!')).toBeVisible();
+    await expect(page.getByText('All marks saved')).toBeVisible();
+
+    await page.reload();
+    await expect(cell(page, 'Asha Rao', 0)).toHaveText('A');
+    await expect(cell(page, 'Ben Cole', 0)).toHaveText('L');
+    await expect(cell(page, 'Asha Rao', 1)).toHaveText('A');
+    await expect(cell(page, 'Ben Cole', 1)).toHaveText('L');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: Attendance of Class 1/)).toBeVisible();
+    for (const day of [0, 1]) {
+      await expect(cell(page, 'Asha Rao', day)).toHaveText('');
+      await expect(cell(page, 'Ben Cole', day)).toHaveText('');
+    }
   });
 });
 

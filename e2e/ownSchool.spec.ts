@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe.ts';
 import { goTo, goToScreen } from './support/screens.ts';
 import { storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +24,6 @@ test('an own school replaces the sample school, and one undo brings it back', as
   const dialog = page.getByRole('dialog', { name: 'Start your own school' });
   const classes = dialog.getByRole('group', { name: 'Classes' });
   await expect(classes.getByRole('checkbox', { checked: true })).toHaveCount(10);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(dialog.getByLabel('School Name')).toBeFocused();
   await expect(dialog.getByLabel('School Name')).toHaveAccessibleDescription(
