@@ -28,24 +28,6 @@ async function keptOffline(page: Page): Promise<void> {
   });
 }
 
-test('the app can be installed', async ({ page, request }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({
-    name: 'SchoolMaster Pro',
-    display: 'standalone',
-    start_url: './',
-  });
-  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(
-    expect.arrayContaining(['192x192', '512x512']),
-  );
-  for (const { src, type } of manifest.icons) {
-    const icon = await request.get(new URL(src, page.url()).pathname);
-    expect(icon.headers()['content-type']).toContain(type);
-  }
-});
-
 test.describe('a new version', () => {
   // Two versions are fetched and stored whole, by workers that the browser runs with low priority.
   test.describe.configure({ timeout: 120_000 });
@@ -61,10 +43,27 @@ test.describe('a new version', () => {
   test('installs whole, waits to be chosen, and leaves other windows their version', async ({
     page,
     context,
+    request,
     server,
   }, info) => {
     await seedSchool(page, smallSchool());
     await page.goto('/');
+    await test.step('the app can be installed', async () => {
+      const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+      const manifest = await (await request.get(href ?? '')).json();
+      expect(manifest).toMatchObject({
+        name: 'SchoolMaster Pro',
+        display: 'standalone',
+        start_url: './',
+      });
+      expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(
+        expect.arrayContaining(['192x192', '512x512']),
+      );
+      for (const { src, type } of manifest.icons) {
+        const icon = await request.get(new URL(src, page.url()).pathname);
+        expect(icon.headers()['content-type']).toContain(type);
+      }
+    });
     await keptOffline(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
 import { Person } from './support/person.ts';
+import { goTo } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const SUBJECTS = 'Français; Fra\nMathématiques; Maths\nSVT\nEPS';
@@ -67,13 +68,13 @@ test('a French collège is set up in 16 actions, and its cards go by its scale a
   await button(dialog, 'Import 3 students').click();
   await expect(dialog).toBeHidden();
 
-  await page.goto('/grades?view=markbook&class=6e+A&subject=Math%C3%A9matiques');
+  await goTo(page, '/grades?view=markbook&class=6e+A&subject=Math%C3%A9matiques');
   await addMarks(page, 'Contrôle', ['15', '8']);
   await addMarks(page, 'Oral', ['19', '9']);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Grades saved')).toBeVisible();
 
-  await page.goto('/reports?report=cards&class=6e+A');
+  await goTo(page, '/reports?report=cards&class=6e+A');
   // (50 × 15 + 30 × 19) ÷ 80 = 16.5 of 20.
   const alice = page.getByRole('article', { name: 'Alice Martin' });
   await expect(alice.getByRole('row', { name: /^Mathématiques/ })).toContainText('82.5%16.5');

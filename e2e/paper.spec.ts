@@ -1,7 +1,7 @@
 import { formatWorkday } from '#school/text/formats.ts';
 import type { Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
-import { goToScreen } from './support/screens.ts';
+import { goTo, goToScreen } from './support/screens.ts';
 import {
   grade,
   localDay,
@@ -126,6 +126,7 @@ test('every screen prints as a sheet of the school, also on Letter paper', async
     ...school,
     teachers: [teacher('teach0001', 'Grace', 'Hopper', 'Mathematics')],
     attendance: [
+      ...school.attendance,
       mark('today0001', 'stud00001', localDay(), 'present'),
       { ...mark('today0002', 'stud00002', localDay(), 'absent'), remark: 'Fever' },
     ],
@@ -151,6 +152,31 @@ test('every screen prints as a sheet of the school, also on Letter paper', async
     for (const onScreen of ['Skip to content', 'Theme:', 'Search', 'Download', 'Edit', 'Export'])
       expect(first, title).not.toContain(packed(onScreen));
   }
+  // @shows Paper: A list prints every row that its search and filters leave, as it is sorted, and names them; 20 to 45
+  //   rows a page, headings on each, no row split, nothing cut
+  // @shows Paper: A register on paper is number, roll number, name, letter, remark and lines to sign; what nobody has
+  //   marked stays blank
+  await test.step('a list prints as it is filtered and sorted, and a register with its letters', async () => {
+    await goToScreen(page, 'Students');
+    await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 1');
+    await page.getByRole('searchbox').fill('a');
+    const [list = ''] = await printed(page, 'A4', 'searched for');
+    expect(list).toContain(packed('Students Class 1, searched for “a”'));
+    expect(list).not.toContain('stud00004@pupils.example');
+
+    await goTo(page, `/attendance?class=class0001&date=${localDay(1)}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
+    const [register = ''] = await printed(page, 'A4', formatWorkday(localDay(1)));
+    expect(register).toContain(packed(`Class 1 · ${formatWorkday(localDay(1))}`));
+    expect(register).toContain(packed('Students 3 Present 1 Late 1 Absent 1'));
+
+    // Unmarked students stay blank, to be filled in by hand.
+    await goTo(page, '/attendance?class=class0002');
+    await expect(page.getByRole('status').filter({ hasText: 'Not taken yet' })).toBeVisible();
+    const [blank = ''] = await printed(page, 'A4', 'Not taken yet');
+    expect(blank).toContain(packed('Not taken yet'));
+    expect(blank).toContain(packed('Students 1 (P present'));
+  });
 });
 
 /** Blocks the database like another tab's long write: nothing can be read. Returns a function that ends the block. */
@@ -248,6 +274,7 @@ test('a class of 30 is one page of a list, of a register and of the class report
     attendance: students.map(({ id }) => mark(`m${id}`, id, day, 'late')),
     grades: students.map(({ id }) => grade(`g${id}`, id, 'class0001', 'English', 'Quiz', 40, 100)),
   });
+  await page.goto('/');
   for (const [address, text, most] of [
     ['/students?class=Class+1', '30 students', 1],
     [`/attendance?date=${day}&class=class0001`, 'Late 30', 1],
@@ -255,40 +282,11 @@ test('a class of 30 is one page of a list, of a register and of the class report
     // Its charts may come behind.
     ['/reports?report=class&class=Class+1', 'Needs Improvement', 2],
   ] as const) {
-    await page.goto(address);
+    await goTo(page, address);
     for (const format of ['A4', 'Letter'] as const) {
       const pages = await printed(page, format, text);
       expect(pages.length, address).toBeLessThanOrEqual(most);
       for (const { rollNumber } of students) expect(pages[0], address).toContain(rollNumber);
     }
   }
-});
-
-// @shows Paper: A list prints every row that its search and filters leave, as it is sorted, and names them; 20 to 45
-//   rows a page, headings on each, no row split, nothing cut
-// @shows Paper: A register on paper is number, roll number, name, letter, remark and lines to sign; what nobody has
-//   marked stays blank
-test('a list prints as it is filtered and sorted, and a register with its letters', async ({
-  page,
-}) => {
-  await seedSchool(page, smallSchool());
-  await page.goto('/students');
-  await page.getByRole('combobox', { name: 'Filter by class' }).selectOption('Class 1');
-  await page.getByRole('searchbox').fill('a');
-  const [list = ''] = await printed(page);
-  expect(list).toContain(packed('Students Class 1, searched for “a”'));
-  expect(list).not.toContain('stud00004@pupils.example');
-
-  await page.goto(`/attendance?date=${localDay(1)}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
-  const [register = ''] = await printed(page);
-  expect(register).toContain(packed(`Class 1 · ${formatWorkday(localDay(1))}`));
-  expect(register).toContain(packed('Students 3 Present 1 Late 1 Absent 1'));
-
-  // Unmarked students stay blank, to be filled in by hand.
-  await page.goto('/attendance');
-  await expect(page.getByRole('status').filter({ hasText: 'Not taken yet' })).toBeVisible();
-  const [blank = ''] = await printed(page);
-  expect(blank).toContain(packed('Not taken yet'));
-  expect(blank).toContain(packed('Students 3 (P present'));
 });
