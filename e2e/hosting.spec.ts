@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { SCREENS } from './support/screens.ts';
 import { serveBuild, type RunningBuild } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -40,6 +40,7 @@ test.describe('in a folder of a web server', () => {
     test('every screen opens, and a backup is written and read', async ({
       page,
       context,
+      request,
       server,
     }, info) => {
       const outside = requestsOutside(context, server);
@@ -73,6 +74,8 @@ test.describe('in a folder of a web server', () => {
         await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(`${FOLDER}students`);
       });
+      await expectUnknown(page, FOLDER);
+      await expectMissing(request, FOLDER);
       expect(outside.filter((address) => !address.startsWith('blob:'))).toEqual([]);
     });
   });
@@ -121,47 +124,50 @@ test.describe('in a folder of a web server', () => {
   });
 });
 
-for (const [place, folder] of [
-  ['at the root', '/'],
-  ['in a folder', FOLDER],
-] as const) {
-  test.describe(`an address ${place}`, () => {
-    test.use({
-      serviceWorkers: 'block',
-      server: async ({}, use) => {
-        const server = await serveBuild(folder);
-        await use(server);
-        await server.stop();
-      },
-    });
+test.describe('at the root', () => {
+  test.use({
+    serviceWorkers: 'block',
+    server: async ({}, use) => {
+      const server = await serveBuild();
+      await use(server);
+      await server.stop();
+    },
+  });
 
-    // @shows Bad input: An unknown address
-    test('that is unknown shows a page that says so, at any depth', async ({ page }) => {
-      for (const address of ['unknown', 'students/123', 'students/edit/', 'unknown/deep/path']) {
-        await test.step(address, async () => {
-          await page.goto(folder + address);
-          await isShown(page, 'Page not found');
-        });
-      }
-      await test.step('has a link back', async () => {
-        await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-        await isShown(page, 'Dashboard');
-        expect(new URL(page.url()).pathname).toBe(folder);
-      });
-      await test.step('with a slash at its end opens the same screen and keeps the query', async () => {
-        await page.goto(`${folder}students/?add`);
-        await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(`${folder}students`);
-      });
-    });
+  test('an unknown address says so, and a missing file is missing', async ({ page, request }) => {
+    await expectUnknown(page, '/');
+    await expectMissing(request, '/');
+  });
+});
 
-    test('of a missing file does not return the page', async ({ request }) => {
-      const answer = await request.get(`${folder}assets/gone.js`, { headers: { accept: '*/*' } });
+/** Expects the page that says that an address is unknown, and the screen of an address with a slash too many. */
+async function expectUnknown(page: Page, folder: string): Promise<void> {
+  // @shows Bad input: An unknown address
+  await test.step('an unknown address shows a page that says so, at any depth', async () => {
+    for (const address of ['unknown', 'students/123', 'students/edit/', 'unknown/deep/path']) {
+      await test.step(address, async () => {
+        await page.goto(folder + address);
+        await isShown(page, 'Page not found');
+      });
+    }
+  });
+  await test.step('it has a link back', async () => {
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await isShown(page, 'Dashboard');
+    expect(new URL(page.url()).pathname).toBe(folder);
+  });
+  await test.step('an address with a slash at its end opens the same screen and keeps the query', async () => {
+    await page.goto(`${folder}students/?add`);
+    await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`${folder}students`);
+  });
+}
+
+async function expectMissing(request: APIRequestContext, folder: string): Promise<void> {
+  await test.step('an address of a missing file does not return the page', async () => {
+    for (const name of ['assets/gone.js', '.vite/manifest.json']) {
+      const answer = await request.get(folder + name, { headers: { accept: '*/*' } });
       expect(answer.status()).toBe(404);
-      const list = await request.get(`${folder}.vite/manifest.json`, {
-        headers: { accept: '*/*' },
-      });
-      expect(list.status()).toBe(404);
-    });
+    }
   });
 }
