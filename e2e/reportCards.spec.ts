@@ -23,9 +23,8 @@ function prints(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'printed'));
 }
 
-test('each student has a card with what is typed on it, for the chosen period', async ({
-  page,
-}) => {
+test('report cards show the chosen period, keep what is typed, and print', async ({ page }) => {
+  await notePrints(page);
   await openCards(page);
   // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
   //   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
@@ -129,6 +128,45 @@ test('each student has a card with what is typed on it, for the chosen period', 
       await expectAccessible(page);
     }
   });
+  // @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
+  //   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
+  //   rate), the comment and lines for signatures. Days are the student's records of the period
+  // @shows Report cards and warnings: "Print all" prints a page a student on A4 and Letter; "Print report card" on the
+  //   student's page prints one
+  // @shows Several PCs: A report card fills its page, A4 or Letter, with the day, a scale of letters, the principal's
+  //   name at its line and the school's mark
+  await test.step('all cards print, a page each, and one prints from the student’s page', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goTo(page, '/reports?report=cards');
+    await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Class summary' }).check();
+    await page.getByRole('button', { name: 'Print all' }).click();
+    await expect.poll(() => prints(page)).toBe(1);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pagesOf(pdf)).toBe(4);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(4);
+
+    await goTo(page, '/settings#grading');
+    await page.getByRole('combobox', { name: 'Report card' }).selectOption('Compact');
+    await page.getByRole('group', { name: 'On the card' }).getByLabel('Strip of days').uncheck();
+    await goTo(page, '/reports?report=cards&summary=yes');
+    await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print all' }).click();
+    await expect.poll(() => prints(page)).toBe(2);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(3);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(3);
+
+    await goTo(page, '/students?student=stud00001');
+    await page.getByRole('button', { name: 'Print report card' }).click();
+    await expect.poll(() => prints(page)).toBe(3);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+    await expect(page.getByText(/^Report card · \d{4}\/\d{2}$/)).toBeVisible();
+    await expect(page.getByText('Class teacher')).toBeVisible();
+    await expect(page.getByText('Maria Lopez, Principal')).toBeVisible();
+    await expect(page.getByText('A+ from 90%, A from 80%')).toBeVisible();
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  });
 });
 
 /** The school year around today, without terms: 1 August to 31 July. */
@@ -137,45 +175,6 @@ function periodKey(): string {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0);
   return `${year}-08-01_${year + 1}-07-31`;
 }
-
-// @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
-//   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
-//   rate), the comment and lines for signatures. Days are the student's records of the period
-// @shows Report cards and warnings: "Print all" prints a page a student on A4 and Letter; "Print report card" on the
-//   student's page prints one
-// @shows Several PCs: A report card fills its page, A4 or Letter, with the day, a scale of letters, the principal's
-//   name at its line and the school's mark
-test('all cards print, a page each, and one prints from the student’s page', async ({ page }) => {
-  await notePrints(page);
-  await openCards(page);
-  await page.getByRole('checkbox', { name: 'Class summary' }).check();
-  await page.getByRole('button', { name: 'Print all' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pagesOf(pdf)).toBe(4);
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(4);
-
-  await goTo(page, '/settings#grading');
-  await page.getByRole('combobox', { name: 'Report card' }).selectOption('Compact');
-  await page.getByRole('group', { name: 'On the card' }).getByLabel('Strip of days').uncheck();
-  await goTo(page, '/reports?report=cards&summary=yes');
-  await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
-  await page.getByRole('button', { name: 'Print all' }).click();
-  await expect.poll(() => prints(page)).toBe(2);
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(3);
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(3);
-
-  await goTo(page, '/students?student=stud00001');
-  await page.getByRole('button', { name: 'Print report card' }).click();
-  await expect.poll(() => prints(page)).toBe(3);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
-  await expect(page.getByText(/^Report card · \d{4}\/\d{2}$/)).toBeVisible();
-  await expect(page.getByText('Class teacher')).toBeVisible();
-  await expect(page.getByText('Maria Lopez, Principal')).toBeVisible();
-  await expect(page.getByText('A+ from 90%, A from 80%')).toBeVisible();
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
-});
 
 /** Stores a school with so many students, all of them in Class 2. */
 async function seedClass2(page: Page, count: number): Promise<void> {
