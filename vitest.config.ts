@@ -14,6 +14,16 @@ const ONCE = process.argv.includes('run');
 /** The clock comes last: Vitest asks for these files again before each file of tests, at an address with the time in it. */
 const EACH_TEST = ['src/testing/silent.ts', 'src/testing/unstubbed.ts', 'src/testing/today.ts'];
 
+const UNIT = {
+  environment: 'node',
+  setupFiles: ['src/testing/examples.ts', ...EACH_TEST],
+  exclude: ['src/**/*.browser.test.tsx'],
+  // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
+  testTimeout: 60_000,
+  // Vitest leaves one processor idle, which is half of two; it has little to do itself once files are transformed.
+  maxWorkers: availableParallelism(),
+};
+
 // Its own file, not a part of vite.config.ts: tests need no service worker. The time zone is the machine's, or TZ: tests
 // must pass in any.
 export default defineConfig({
@@ -26,17 +36,25 @@ export default defineConfig({
         extends: true,
         plugins: [cheapPassphrases()],
         test: {
+          ...UNIT,
           name: 'unit',
-          environment: 'node',
-          setupFiles: ['src/testing/examples.ts', ...EACH_TEST],
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: ['src/**/*.browser.test.tsx'],
-          // Files that run one after the other in one process share what they import, which is half the time.
+          include: [
+            'src/{language,school,import,sharing,files,storage,testing}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          // Nothing here is remembered by a module that another file's tests could find: files that run one after the other
+          // in one process share what they import, which is half the time.
           isolate: false,
-          // A property over thousands of steps takes its time on a busy machine; nothing here is a measurement.
-          testTimeout: 60_000,
-          // Vitest leaves one processor idle, which is half of two; it has little to do itself once files are transformed.
-          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...UNIT,
+          name: 'unit, with state',
+          // A thread for each file begins sooner than a process; no time zone is set in one.
+          pool: 'threads',
+          include: ['src/{app,records,screens,state,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -47,6 +47,7 @@ function setAskedDay() {
 
 async function runAll() {
   await besideOneAnother([
+    () => step('unit tests', () => vitest('unit*')),
     () => step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json'])),
     () =>
       step('lint', () => check([commandOf('oxlint'), '-c', 'oxlint.config.mjs', '--type-aware'])),
@@ -57,10 +58,14 @@ async function runAll() {
     () => step('looks', () => check(['scripts/looks.mjs'])),
     () => step('conformance', () => check(['scripts/conformance.mjs'])),
   ]);
-  await step('unit tests', () => vitest('unit'));
   if (fast) return;
-  await step('component tests', componentTests);
-  const built = await step('production build', () => check([commandOf('vite'), 'build']));
+  let built = false;
+  await besideOneAnother([
+    () => step('component tests', componentTests),
+    async () => {
+      built = await step('production build', () => check([commandOf('vite'), 'build']));
+    },
+  ]);
   if (!built) {
     await step('byte budget', () => notRun('There is no build to measure.'));
     await step('end to end', () => notRun('There is no build to test.'));
@@ -127,12 +132,12 @@ function notRun(reason) {
 /**
  * Runs one of the projects of vitest.config.ts.
  *
- * @param {'unit' | 'components'} project
+ * @param {'unit*' | 'components'} project a name, or the beginning of several
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
 async function vitest(project, env = {}) {
-  const file = path.join(reports, `${project}.json`);
+  const file = path.join(reports, `${project.replace('*', '')}.json`);
   const { ok, output } = await runNode(
     [
       commandOf('vitest'),

@@ -4,7 +4,7 @@ import { draftName, draftOf, keepDraft, registerOfDraft } from './draftKinds.ts'
 
 const NAME = draftName({ date: '2026-11-20', classId: 'class|1' });
 
-beforeEach(() => drafts.dropAll());
+beforeEach(() => keepDraft(NAME, {}));
 
 test('names the register of the draft', () => {
   expect(registerOfDraft(NAME)).toEqual({ date: '2026-11-20', classId: 'class|1' });
