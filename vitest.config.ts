@@ -39,7 +39,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            'src/{language,school,import,sharing,files,storage,testing}/**/*.test.ts',
+            'src/{app,files,import,language,records,school,screens,sharing,storage,testing,ui}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           // Nothing here is remembered by a module that another file's tests could find: files that run one after the other
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit, with state',
           // A thread for each file begins sooner than a process; no time zone is set in one.
           pool: 'threads',
-          include: ['src/{app,records,screens,state,ui}/**/*.test.{ts,tsx}'],
+          include: ['src/state/**/*.test.ts'],
         },
       },
       {
