@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode, useEffect } from 'react';
 import styles from './StepPages.module.css';
 import { t } from '#language/t.ts';
 import { Check } from '#ui/display/icons.ts';
+import { onceOnScreen } from '#ui/frames.ts';
 import listStyles from '#ui/display/StepList.module.css';
 
 interface StepPage {
@@ -82,8 +83,13 @@ export function StepList({
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    const isLost = !document.activeElement?.matches(CONTROLS);
-    if (isLost) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    const focusIfLost = (): void => {
+      if (document.activeElement?.matches(CONTROLS)) return;
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    };
+    focusIfLost();
+    // In the next frame the dialog takes the focus of a field that is gone, even if the step has it by then.
+    onceOnScreen(focusIfLost);
   }, [current]);
   return (
     <ol ref={list} role="list" aria-label={t('Steps')} className={listStyles['steps']}>
