@@ -2,7 +2,7 @@
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { latinDigits } from '#school/text/digits.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
-import { isNoName } from '#import/reading/readStatus.ts';
+import { isNoName } from '#import/reading/saysNothing.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';

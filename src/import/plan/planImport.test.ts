@@ -454,6 +454,14 @@ describe('a name in more than two columns', () => {
     [['Voornaam', 'Tussenvoegsel', 'Achternaam'], ['Jan', 'van', 'van Dijk'], 'Jan|van Dijk'],
     // That stands there twice.
     [['First Name', 'Middle Name', 'Last Name'], ['Ann Mary', 'Mary', 'Lee'], 'Ann Mary|Lee'],
+    // Programs write that there is none.
+    ...['NULL', 'NaN', 'None', 'n/a', '.'].map((none): [string[], string[], string] => [
+      ['First', 'Middle', 'Last', 'Second Last Name', 'Last Name Prefix'],
+      ['Ann', none, 'Lee', none, none],
+      'Ann|Lee',
+    ]),
+    [['First Name', 'Middle Name', 'Last Name'], ['Li', 'Nan', 'Lee'], 'Li Nan|Lee'],
+    [['First Name', 'Middle Name', 'Last Name'], ['Yu', 'Na', 'Lee'], 'Yu Na|Lee'],
   ])('%s: all of it is kept', (headings, row, name) => {
     expect(added(headings, row)).toEqual([name]);
   });

@@ -12,7 +12,8 @@ import type { ImportField } from './importFields.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from './readDays.ts';
 import { type DecimalMark, readCellNumber } from './readNumbers.ts';
-import { isNoMark, readNoMarkWord, readStatus, readYesNo, saysNull } from './readStatus.ts';
+import { isNoMark, readNoMarkWord, readStatus, readYesNo } from './readStatus.ts';
+import { saysNull } from './saysNothing.ts';
 import { readTyped } from '#school/definitions/fieldValues.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */

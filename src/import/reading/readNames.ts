@@ -1,6 +1,7 @@
 /** Splits full names into first and last names. */
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { NAME_PARTS } from './importFields.ts';
+import { isNoPart } from './saysNothing.ts';
 
 export interface FullName {
   readonly firstName: string;
@@ -212,7 +213,7 @@ export function withNameParts(
     const own = part.of === field ? cleaned(partOf(part.name)) : '';
     // "García García" has it from both parents.
     const held = part.isBefore === true ? ` ${matchKey(name)} ` : `${matchKey(name)} `;
-    if (own === '' || held.includes(` ${matchKey(own)} `)) return name;
+    if (isNoPart(own) || held.includes(` ${matchKey(own)} `)) return name;
     return (part.isBefore === true ? `${own} ${name}` : `${name} ${own}`).trim();
   }, text);
 }

@@ -67,22 +67,6 @@ export function isNoMark(text: string): boolean {
   return (first < 48 || first > 57) && NO_MARK.test(text.trim());
 }
 
-/** Words with which programs fill a cell that has nothing in it. */
-const NULLS =
-  /^(?:null|nil|nan|undefined|none|\(null\)|<null>|\(blank\)|#n\/a|#ref!|#value!|#name\?|\\n)$/iu;
-/** Spellings of "nothing" that are never names. "Nan" and "None" are names. */
-const NULLS_OF_PROGRAMS = /^(?:null|NULL|nan|NaN|undefined|\(null\)|<null>|#N\/A|\\N)$/u;
-
-/** Whether a text says that there is nothing: "null", "NaN". */
-export function saysNull(text: string): boolean {
-  return NULLS.test(text);
-}
-
-/** The same where a name is expected. */
-export function isNoName(text: string): boolean {
-  return NULLS_OF_PROGRAMS.test(text);
-}
-
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
 /** What this program writes in place of a mark, in every language. */
