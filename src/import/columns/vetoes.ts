@@ -64,6 +64,8 @@ const ANSWERS = new Set(
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS = keysOf('maximumOrTotal');
+/** Headings of classes, some of which head qualifications as well: "Grade". */
+const OF_CLASSES = keysOf('class', 'studentClass', 'className');
 const YEAR = /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u;
 /** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
 const OF_YEARS = wholeWords(keysOf('groupOfYear'));
@@ -113,6 +115,12 @@ export function isVetoed(
       return share(values, hasDigit) < 0.3 && !isOwnHeading(column, field, options);
     case 'address':
       return share(values, hasLetter) < 0.5 || share(values, isWebOrEmail) >= 0.5;
+    case 'qualification':
+      // "12th" is no class below "Education".
+      return (
+        OF_CLASSES.has(headingKey(column.heading)) &&
+        share(values, (cell) => hasDigit(cell) && isClassLike(textOf(cell))) > 0.5
+      );
     case 'teacherId':
       return (
         (values.length > 3 || !/teacher/u.test(headingKey(column.heading))) &&

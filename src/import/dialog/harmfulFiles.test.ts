@@ -675,6 +675,28 @@ describe('lists of clubs, courses and offices:', () => {
       'fullName – –',
       ['Kind,Vater,Di', 'Ella Roth,x,x', 'Jonas Stein,x,', 'Mila Thiel,x,x'],
     ],
+    ...['grade 11,grade 9', '11,9', '5A,10B'].map(
+      (classes): [string, CollectionName, string, string[]] => [
+        `classes below a word for qualifications are none: ${classes}`,
+        'teachers',
+        'email fullName – –',
+        [
+          'Email,Name,Grade,Tutors in',
+          `ann@school.example,Ann Moss,${classes.split(',')[0]},Maths`,
+          `bo@school.example,Bo North,${classes.split(',')[1]},Physics`,
+        ],
+      ],
+    ),
+    [
+      'words of qualifications are some',
+      'teachers',
+      'email fullName qualification',
+      [
+        'Email,Name,Grade',
+        'ann@school.example,Ann Moss,Class 3',
+        'bo@school.example,Bo North,M.Ed',
+      ],
+    ],
     [
       'email addresses are no addresses',
       'teachers',
