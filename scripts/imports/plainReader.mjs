@@ -36,8 +36,8 @@ function textOf(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The code page is unknown here, so letters outside ASCII are compared loosely.
-    return new TextDecoder('windows-1252').decode(bytes);
+    // The code page is unknown here, so letters outside ASCII are compared loosely. Node 20 reads Latin 1 without a stream.
+    return new TextDecoder('windows-1252').decode(bytes, { stream: true });
   }
 }
 

@@ -8,7 +8,7 @@ const LOOKED_AT = 4096;
 
 /** Returns the text of a file in Unicode, else in Windows-1252, without its byte-order mark. */
 export function decodeText(bytes: Uint8Array): string {
-  return unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  return unicodeText(bytes) ?? decodeAs('windows-1252', bytes);
 }
 
 /** Returns the text of a file in UTF-8 or UTF-16, with or without a byte-order mark; `undefined` for other encodings. */
@@ -77,7 +77,8 @@ const AT_A_TIME = 8192;
 /** Returns the text of bytes in an encoding. */
 export function decodeAs(encoding: Encoding, bytes: Uint8Array): string {
   const letters = DOS_LETTERS[encoding];
-  if (letters === undefined) return new TextDecoder(encoding).decode(bytes);
+  // Node 20 reads Windows-1252 as Latin 1, but not from a stream.
+  if (letters === undefined) return new TextDecoder(encoding).decode(bytes, { stream: true });
   const parts: string[] = [];
   for (let from = 0; from < bytes.length; from += AT_A_TIME) {
     const codes = Array.from(bytes.subarray(from, from + AT_A_TIME), (byte) =>

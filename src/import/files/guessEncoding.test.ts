@@ -194,6 +194,13 @@ describe('a list that is not in Unicode', () => {
       'Łukasz Żółć;5B',
     ],
     ['ibm852', 'TmFtZSxDbGFzcw0KR3mLeosgU3r7Y3MsNUINCplklG4gRXJki3MsNUI=', 'Győző Szűcs;5B'],
+    // Written on an old Mac: wrong letters that can be seen, and neither control characters nor signs in words.
+    [
+      'windows-1252',
+      'Q0xBU1NFO0NPR05PTUU7Tk9NRTtFTUFJTAo1QTtWQURBTMs7QU5OQTthQHguaXQKNUE7Q09SRO07TFVDQTtsQHguaXQKNUI7RlJBTlrxO1VHTzt1QHguaXQKNUI7Uk9TU0k7RINTSVKDRTtkQHguaXQK',
+      '5A;VADALË;ANNA;a@x.it',
+    ],
+    ['ibm850', 'bmFtZTtjbGFzcwpEg3NpcoNlIFJvdXg7NUEKUGF1bCBNYXJ0aW47NUIK', 'Dâsirâe Roux;5A'],
     ['ibm866', 'TmFtZSxDbGFzcw0KiKKgrSCPpeLgrqIsNUINCoyg4KjvIIPgrqyuoqAsNUI=', 'Иван Петров;5B'],
   ])('in %s is recognised even if it is short', async (encoding, base64, second) => {
     expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });

@@ -20,6 +20,26 @@ const SAME: Readonly<Record<string, Encoding>> = {
   'iso-8859-9': 'windows-1254',
 };
 
+/** Encodings of Latin letters that differ in little. In one of them a text has control characters, in another letters. */
+const SAME_LETTERS: readonly Encoding[] = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'iso-8859-2',
+];
+const CONTROLS = /[\u0080-\u009f]/u;
+
+/** Signs of East Asia, with the Latin letters on both sides. */
+const SIGNS =
+  /(\p{Script=Latin}?)[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+(?=(\p{Script=Latin}?))/gu;
+
+/** Whether half of the signs stand within Latin words, where accents do: "D僑sir僂". */
+function areSignsInWords(text: string): boolean {
+  const signs = [...text.matchAll(SIGNS)];
+  const inside = signs.filter(([, before, behind]) => before && behind);
+  return inside.length > 0 && inside.length * 2 >= signs.length;
+}
+
 /** Returns the encoding with the most known headings, then the likeliest letters, then chardet's first. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const start = bytes.subarray(0, LOOKED_AT);
@@ -31,9 +51,17 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
   // Most lists look alike in both, and more programs wrote the Windows encoding.
   const latin2 = likely.indexOf('iso-8859-2');
   if (latin2 >= 0) likely.splice(latin2, 0, 'windows-1250');
-  const candidates = [...new Set([...likely, ...ENCODINGS.map(({ id }) => id)])];
+  const all = [...new Set([...likely, ...ENCODINGS.map(({ id }) => id)])];
+  const texts = new Map(all.map((encoding) => [encoding, decodeAs(encoding, start)]));
+  const hasControls = (encoding: Encoding): boolean => CONTROLS.test(texts.get(encoding) ?? '');
+  const isOneWithout = SAME_LETTERS.some((encoding) => !hasControls(encoding));
+  const candidates = all.filter((encoding) =>
+    USUAL[encoding]
+      ? !areSignsInWords(texts.get(encoding) ?? '')
+      : !(isOneWithout && SAME_LETTERS.includes(encoding) && hasControls(encoding)),
+  );
   const headingsIn = (encoding: Encoding): number =>
-    decodeAs(encoding, start)
+    (texts.get(encoding) ?? '')
       .split(/\r?\n/u, LINES)
       .flatMap((line) => line.split(/[,;\t|]/u))
       .filter((cell) => /[^\0-\x7f]/u.test(cell) && known.has(matchKey(cell.replaceAll('"', ''))))
