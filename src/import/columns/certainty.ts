@@ -12,7 +12,14 @@ import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.t
 import { SURE } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
-import { distinctIn, isMostlyDistinct, ofColumn, share, valuesOf } from './columnValues.ts';
+import {
+  areTooLong,
+  distinctIn,
+  isMostlyDistinct,
+  ofColumn,
+  share,
+  valuesOf,
+} from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
 import { isShort, saysOnlyNumber } from './vetoes.ts';
 
@@ -45,6 +52,7 @@ export function isCertain(
   const key = headingKey(column.heading);
   return (
     one.isSure &&
+    !areTooLong(table) &&
     MEANINGS.filter((words) => words.has(key)).length < 2 &&
     !candidates.some((other) => isRival(other, one)) &&
     !mayBeOfAnother(table, column, field, options.collection) &&

@@ -4,7 +4,7 @@ import { latinDigits } from '#school/text/digits.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { isNoName } from '#import/reading/saysNothing.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 
 const SAMPLE_ROWS = 300;
@@ -31,6 +31,17 @@ export const valuesOf = ofColumn((table, index): readonly Cell[] =>
 export const filledOf = ofColumn((table, index): readonly Cell[] =>
   table.rows.map(({ cells }) => cells[index] ?? '').filter(isFilled),
 );
+
+/** The rows that end where the headings do. Others may have a comma in a cell that nobody put in quotes. */
+export const rowsInWidth = memoize(({ columns, rows }: SheetTable): readonly SheetRow[] => {
+  const width = (columns.findLast(({ made }) => !made)?.index ?? Infinity) + 1;
+  return rows.filter(({ cells }) => !cells.slice(width).some(isFilled));
+});
+
+/** Whether so many rows are longer than the headings that nothing tells which cell is whose. */
+export function areTooLong(table: SheetTable): boolean {
+  return rowsInWidth(table).length <= table.rows.length * 0.8 && table.rows.length > 0;
+}
 
 /** How many of the values are so, from 0 to 1; 0 without values. */
 export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {

@@ -19,6 +19,7 @@ import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isCertain } from './certainty.ts';
+import { areTooLong } from './columnValues.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { judgedByLanguage } from './byLanguage.ts';
@@ -34,7 +35,7 @@ export function guessColumns(
   lastExamType?: string,
 ): readonly ColumnChoice[] {
   const options = { collection, school, today, remembered };
-  const isOwn = isOwnExport(table, collection);
+  const isOwn = isOwnExport(table, collection) && !areTooLong(table);
   const candidates = candidatesOf(table, options, isOwn);
   const chosen = assigned(candidates, collection);
   const fieldOf = (column: SheetColumn): string => chosen.get(column)?.field ?? NO_FIELD;

@@ -2,7 +2,7 @@
 import { msg, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { ofColumn, valuesOf } from '#import/columns/columnValues.ts';
+import { ofColumn, rowsInWidth, valuesOf } from '#import/columns/columnValues.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { isWrittenDay } from '#import/columns/vetoes.ts';
 import { isAside, isNumbered, onlyCell, usualCells } from '#import/headings/filledRows.ts';
@@ -54,15 +54,19 @@ function looksOf(cell: Cell): string {
  * column beside it and not as its own, and all cells behind it may be of the column beside them.
  */
 const shiftedRows = memoize((table: SheetTable) => {
+  const rows = rowsInWidth(table);
+  const sample = rows.length > 0 ? { ...table, rows } : table;
+  const size = Math.min(sample.rows.length, 300);
   /** What most cells of each column look like; nothing where they differ or are few. */
   const usual: (string | undefined)[] = [];
   const filled: number[] = [];
   for (const column of table.columns) {
-    const values = valuesOf(table, column).map(looksOf).filter(Boolean);
+    const values = valuesOf(sample, column).map(looksOf).filter(Boolean);
     const count = (one: string): number => values.filter((look) => look === one).length;
     const [most = ''] = [...new Set(values)].toSorted((a, b) => count(b) - count(a));
-    usual[column.index] = count(most) > Math.max(2, values.length * 0.7) ? most : undefined;
-    if (values.length >= Math.min(table.rows.length, 300) * 0.6) filled.push(column.index);
+    usual[column.index] =
+      count(most) > Math.max(Math.min(2, size - 1), values.length * 0.7) ? most : undefined;
+    if (values.length >= size * 0.6) filled.push(column.index);
   }
   const [first, last] = [Math.min(...filled), Math.max(...filled)];
   const ofNames = table.columns.map(({ index }) => [index, withNextText(table, index)] as const);
