@@ -77,8 +77,11 @@ const AT_A_TIME = 8192;
 /** Returns the text of bytes in an encoding. */
 export function decodeAs(encoding: Encoding, bytes: Uint8Array): string {
   const letters = DOS_LETTERS[encoding];
-  // Node 20 reads Windows-1252 as Latin 1, but not from a stream.
-  if (letters === undefined) return new TextDecoder(encoding).decode(bytes, { stream: true });
+  if (letters === undefined) {
+    // Node 20 reads Windows-1252 as Latin 1, but not from a stream.
+    const decoder = new TextDecoder(encoding);
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  }
   const parts: string[] = [];
   for (let from = 0; from < bytes.length; from += AT_A_TIME) {
     const codes = Array.from(bytes.subarray(from, from + AT_A_TIME), (byte) =>
