@@ -6,7 +6,6 @@ import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { commaList, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { memoize } from '#school/text/memoize.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
@@ -14,12 +13,7 @@ import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { dayInWeek } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
-import {
-  columnOf,
-  headingShown,
-  type SheetColumn,
-  type SheetTable,
-} from '#import/headings/sheetTable.ts';
+import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, fieldShown, FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { type DayOrder, dayReadings, lacksYear, readDay } from '#import/reading/readDays.ts';
 import { type NameOrder, splitName, titleOf, withoutDegrees } from '#import/reading/readNames.ts';
@@ -293,13 +287,13 @@ function ofWords(file: FileToRead, { statusWords }: AskedOfAllRows): readonly Re
   const field = collection === 'attendance' ? 'status' : 'marks';
   const own = new Set([...MEANINGS].flatMap(([id, label]) => [id, matchKey(english(label))]));
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
-  const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
+  const areAbsences = lettersSayAbsent(table, columns);
   const meaningOf = (word: string): string | undefined =>
     field === 'status'
       ? (said.get(matchKey(word)) ?? readStatus(word))
       : readNoMark(word)
         ? undefined
-        : readNoMarkWord(word, () => areAbsences(table));
+        : readNoMarkWord(word, areAbsences);
   const words = new Set(
     table.columns.flatMap((column, place) =>
       columns[place]?.field === field ? textsIn(table, column) : [],

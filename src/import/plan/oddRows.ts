@@ -108,6 +108,8 @@ const repeatedIn = ofColumn((table, index) => {
 /** The rows with one of the few texts of the next column below names: "Male" is no last name, at any share. */
 function withNextText(table: SheetTable, index: number): ReadonlySet<SheetRow> {
   const { few } = repeatedIn(table, { index: index + 1 });
+  // Nearly every list: the cells of all its rows need not be compared.
+  if (few.size === 0 || !repeatedIn(table, { index }).isOfMany) return new Set();
   const isFew = (cell: Cell = ''): boolean => few.has(matchKey(cellText(cell)));
   const found = table.rows.filter(({ cells }) => isFew(cells[index]));
   // Ann Green may be in the house of that name.
@@ -115,8 +117,7 @@ function withNextText(table: SheetTable, index: number): ReadonlySet<SheetRow> {
     ({ cells: { [index]: own = '', [index + 1]: next = '' } }) =>
       !isFew(next) || looksOf(own) !== looksOf(next),
   );
-  const areMoved = sure.length > found.length / 2 && repeatedIn(table, { index }).isOfMany;
-  return new Set(areMoved ? found : []);
+  return new Set(sure.length > found.length / 2 ? found : []);
 }
 
 const STRICT: ReadonlySet<string> = new Set(['day', 'email', 'long']);

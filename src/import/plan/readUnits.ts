@@ -1,6 +1,6 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
 import { t, type Text } from '#language/t.ts';
-import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isNumberField } from '#school/definitions/record.ts';
@@ -127,13 +127,12 @@ class UnitReader {
 
   #reader(field: ImportField): (cell: Cell) => ReadCell {
     const { table, columns } = this.#file;
-    const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
     const options = {
       order: this.#reading.orderOf(field.name),
       mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
       today: this.#file.today,
       statusWords: this.#asked.statusWords,
-      areLettersAbsences: () => areAbsences(table),
+      areLettersAbsences: lettersSayAbsent(table, columns),
     };
     const bounded = withLargestClass(field, this.#file.school.rules);
     return memoizeByValue(
@@ -269,8 +268,19 @@ function withLargestClass(field: ImportField, rules: WithClassRules | undefined)
   return { ...field, stored: { ...stored, max: largestClassOf(rules) } };
 }
 
-/** True if the marks are numbers and each letter among them means "absent" in a register. */
-export function lettersSayAbsent(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
+/**
+ * Returns whether the marks are numbers and each letter among them means "absent" in a register, found out when it is
+ * first asked.
+ */
+export function lettersSayAbsent(
+  table: SheetTable,
+  columns: readonly ColumnChoice[],
+): () => boolean {
+  let known: boolean | undefined;
+  return () => (known ??= areLettersAbsences(table, columns));
+}
+
+function areLettersAbsences(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
   const cells = table.columns
     .filter((_, place) => columns[place]?.field === 'marks')
     .flatMap(({ index }) => table.rows.map((row) => row.cells[index] ?? ''));
