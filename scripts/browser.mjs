@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { commandOf } from './run.mjs';
+import { commandOf, runNode, runProgram } from './run.mjs';
 
 /** Flags of a headless Chromium: no calls to its maker, and no sandbox if root cannot have one. */
 export const BROWSER_FLAGS = [
@@ -58,11 +57,13 @@ export async function ensureBrowser() {
 
   console.log('No Chrome, Chromium or Edge was found. Installing one for the tests …');
   if (canUseApt()) {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    await apt(['update'], { live: true });
+    await apt(['install', '-y', '--no-install-recommends', 'chromium'], { live: true });
   }
   if (!findBrowser()) {
-    run(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium']);
+    await runNode([commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+      live: true,
+    });
   }
 
   const installed = findBrowser() ?? (await playwrightsOwn());
@@ -81,23 +82,32 @@ export async function ensureBrowser() {
  * @returns {Promise<{ path: string } | { problem: string }>} problem: says what to do
  */
 export async function ensureTestBrowser() {
-  const isChosen = Boolean(process.env['CHROME_PATH']);
-  if (!isChosen && !onPath([HEADLESS_SHELL]).some(isProgram) && canUseApt()) installHeadlessShell();
+  await installHeadlessShell();
   const found = findTestBrowser();
   return found ? { path: found } : ensureBrowser();
 }
 
-/** Ignores a missing package: any browser will do. */
-function installHeadlessShell() {
+/** @type {Promise<void> | undefined} */
+let installing;
+
+/**
+ * Installs the headless shell if it is missing and Debian has it. A missing package is no failure: any browser will do.
+ * Needs no node_modules, so that it can run beside `npm ci`.
+ */
+export function installHeadlessShell() {
+  installing ??= install();
+  return installing;
+}
+
+async function install() {
+  const isThere = () => onPath([HEADLESS_SHELL]).some(isProgram);
+  if (process.env['CHROME_PATH'] || isThere() || !canUseApt()) return;
   // Without any font, Chromium crashes at the first text field with "Not implemented" from its graphics library.
-  const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL, 'fonts-liberation'];
-  for (const args of [install, ['update'], install]) {
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (onPath([HEADLESS_SHELL]).some(isProgram)) return;
-  }
+  const shellAndFont = ['-y', '--no-install-recommends', HEADLESS_SHELL, 'fonts-liberation'];
+  await apt(['install', ...shellAndFont]);
+  if (isThere()) return;
+  await apt(['update']);
+  await apt(['install', ...shellAndFont]);
 }
 
 /** @returns {string[]} */
@@ -159,12 +169,12 @@ function isProgram(file) {
 }
 
 /**
- * @param {string} command
  * @param {readonly string[]} args
+ * @param {{ live?: boolean }} [options] live: print as it comes
  */
-function run(command, args) {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+function apt(args, options) {
+  return runProgram('apt-get', args, {
+    ...options,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

@@ -4,7 +4,7 @@ import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const browser = await ensureTestBrowser();
 if ('problem' in browser) {
   console.error(browser.problem);

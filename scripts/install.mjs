@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './run.mjs';
+import { ROOT, runProgram } from './run.mjs';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 
@@ -9,7 +8,7 @@ const OLDEST_NODE = { major: 20, minor: 19 };
  * Runs `npm ci` if node_modules is missing or does not match package-lock.json. Ends the process with a plain message
  * if that is impossible.
  */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
   const modules = path.join(ROOT, 'node_modules');
@@ -18,12 +17,12 @@ export function ensureInstalled() {
   }
   console.log('Installing what is needed (npm ci). This happens once and takes a minute …');
   const { command, args, shell } = npm();
-  const result = spawnSync(
+  const { ok } = await runProgram(
     command,
     [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: ROOT, stdio: 'inherit', shell },
+    { live: true, shell },
   );
-  if (result.status !== 0 || !isInstalled()) {
+  if (!ok || !isInstalled()) {
     fail('npm ci did not succeed. Nothing was started; its own message is above.');
   }
 }

@@ -22,7 +22,7 @@ import { ROOT } from './run.mjs';
  * @property {string} release the folder that packages are written to
  */
 
-ensureInstalled();
+await ensureInstalled();
 const { makeWebFolder, makeWebZip } = await import('./package/webZip.mjs');
 
 const dist = path.join(ROOT, 'dist');

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensureBuilt } from './package/currentBuild.mjs';
 import { ROOT } from './run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const { before, only } = parseArgs({
   options: { before: { type: 'string' }, only: { type: 'string' } },
 }).values;

@@ -8,16 +8,40 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [live] print as it comes, too
+ * @property {string} [cwd]
+ * @property {boolean} [shell] for a command that is no program of its own, as `npm` on Windows
+ */
+
+/**
  * Runs a script with this Node and collects its output.
  *
  * @param {readonly string[]} args the script, then its arguments
- * @param {{ env?: Record<string, string>, live?: boolean, cwd?: string }} [options] live: print as it comes, too
+ * @param {RunOptions} [options]
+ */
+export function runNode(args, options) {
+  return runProgram(process.execPath, args, options);
+}
+
+/**
+ * Runs a program and collects its output.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runNode(args, { env = {}, live = false, cwd = ROOT } = {}) {
+export function runProgram(
+  program,
+  args,
+  { env = {}, live = false, cwd = ROOT, shell = false } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], {
+    const child = spawn(program, [...args], {
       cwd,
+      shell,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_NO_WARNINGS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

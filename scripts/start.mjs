@@ -16,7 +16,7 @@ const port = chosenPort();
 await endIfRunning();
 await endIfTaken();
 
-ensureInstalled();
+await ensureInstalled();
 process.chdir(ROOT);
 
 const { build } = await import('vite');

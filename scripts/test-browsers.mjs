@@ -20,7 +20,7 @@ if (found.length === 0) {
   process.exit(1);
 }
 
-ensureInstalled();
+await ensureInstalled();
 const build = await runNode([commandOf('vite'), 'build']);
 if (!build.ok) {
   console.error(build.output);

@@ -10,7 +10,7 @@ import { BROWSER_FLAGS, ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled, npm } from './install.mjs';
 import { freePort, ROOT, runNode } from './run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const browser = await ensureTestBrowser();
 if ('problem' in browser) {
   console.error(browser.problem);

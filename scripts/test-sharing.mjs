@@ -59,7 +59,7 @@ async function bySyncthing() {
  * @param {(given: { program: string, address: string, scratch: string, say: (text: string) => void }) => Promise<void>} play
  */
 async function inBrowsers(name, play) {
-  ensureInstalled();
+  await ensureInstalled();
   const browser = await ensureBrowser();
   if ('problem' in browser) {
     console.error(browser.problem);
