@@ -330,7 +330,7 @@ const steps = fc.commands(
 );
 
 test.each([
-  ['memory', () => Promise.resolve(memoryRows()), 250],
+  ['memory', () => Promise.resolve(memoryRows()), 120],
   ['IndexedDB', emptyIndexedDb, 60],
 ] as const)(
   'the school in %s always equals a simple model',
