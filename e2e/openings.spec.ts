@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showBehindDialog } from '#testing/wcag.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cyrillicSchool } from './support/cyrillicSchool.ts';
 import { leave, nameOf, open, type Opening, OPENINGS } from './support/openings.ts';
@@ -39,15 +40,6 @@ const PAIRS: readonly (readonly Look[])[] = [
 /** Sets the width. The height stays. */
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
-/** Hides or shows what no look looks at: laying it out takes as long as the dialog. */
-async function showBehindDialogs(page: Page, isShown: boolean): Promise<void> {
-  await page.evaluate((shown) => {
-    const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-    const screen = document.querySelector<HTMLElement>('#root');
-    if (screen) screen.style.display = isCovered && !shown ? 'none' : '';
-  }, isShown);
-}
-
 async function expectWhole(page: Page, opening: Opening, looks: readonly Look[]): Promise<void> {
   for (const [index, { width, language, withAxe }] of looks.entries()) {
     const at = `${nameOf(opening)}, ${language}, ${width} px`;
@@ -82,9 +74,9 @@ for (const [screen, openings] of Object.entries(OPENINGS)) {
     for (const [index, opening] of openings.entries()) {
       const looks = opening.isMain ? ALL_LOOKS : (PAIRS[index % PAIRS.length] ?? []);
       await open(page, opening);
-      await showBehindDialogs(page, false);
+      await page.evaluate(showBehindDialog, false);
       await expectWhole(page, opening, looks);
-      await showBehindDialogs(page, true);
+      await page.evaluate(showBehindDialog, true);
       // Away from what was opened, which would be drawn again for each.
       await leave(page);
       await choose(page, 'en');

@@ -12,7 +12,7 @@ import { render } from 'vitest-browser-react';
 import { FaultyRows } from './faultyRows.ts';
 import { smallSchool } from './hillsideSchool.ts';
 import { Browser } from './stores.ts';
-import { letBarsStick, WCAG } from './wcag.ts';
+import { letBarsStick, showBehindDialog, WCAG } from './wcag.ts';
 
 /** The school and address for a screen. */
 export interface ScreenOptions {
@@ -143,32 +143,19 @@ async function expectNothingFound(theme: 'dark' | 'light'): Promise<void> {
   onTestFinished(() => applyTheme('system', document.documentElement));
   applyTheme(theme, document.documentElement);
   letBarsStick(false);
-  const showBehind = dialog === undefined ? undefined : hideBehind(dialog);
+  const { scrollX, scrollY } = window;
+  showBehindDialog(false);
   const { violations } = await run(dialog ?? document.body, {
     runOnly: WCAG[theme],
     resultTypes: ['violations'],
   });
-  showBehind?.();
+  showBehindDialog(true);
+  if (dialog) window.scrollTo(scrollX, scrollY);
   letBarsStick(true);
   const found = violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => [help, html, failureSummary].join('\n')),
   );
   expect(found, `axe found violations in ${theme}`).toEqual([]);
-}
-
-/** Hides what stands beside a dialog in the page. Returns a function that shows it again, scrolled as it was. */
-function hideBehind(dialog: Element): () => void {
-  const { scrollX, scrollY } = window;
-  const hidden: HTMLElement[] = [];
-  for (const part of document.body.children) {
-    if (!(part instanceof HTMLElement) || part.contains(dialog) || part.style.display) continue;
-    part.style.display = 'none';
-    hidden.push(part);
-  }
-  return () => {
-    for (const part of hidden) part.style.display = '';
-    window.scrollTo(scrollX, scrollY);
-  };
 }
 
 /** From now on, keeps saved files here by name instead of writing them to the disk. */

@@ -19,3 +19,22 @@ export function letBarsStick(stick: boolean): void {
     else if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'relative';
   }
 }
+
+/**
+ * Hides the page behind the topmost dialog, or shows the page again: laying a covered page out takes as long as the dialog.
+ *
+ * A page gets this function as text, so it must not use anything from outside.
+ */
+export function showBehindDialog(isShown: boolean): void {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const dialog = dialogs[dialogs.length - 1];
+  for (const part of document.body.querySelectorAll<HTMLElement>(':scope > *')) {
+    if (isShown && part.hasAttribute('data-covered')) {
+      part.style.display = '';
+      part.removeAttribute('data-covered');
+    }
+    if (isShown || !dialog || part.contains(dialog) || part.style.display !== '') continue;
+    part.style.display = 'none';
+    part.setAttribute('data-covered', '');
+  }
+}
