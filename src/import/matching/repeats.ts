@@ -57,7 +57,7 @@ const MOST_OF_A_NUMBER = 100;
 
 /**
  * The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. Of one name
- * and class those are `namesakes` whose numbers, birth dates and emails all differ.
+ * and class, or of one name without classes, those are `namesakes` whose numbers, birth dates and emails all differ.
  */
 export function withRepeatedPeople(rows: readonly RowMatch[]): {
   readonly matched: readonly RowMatch[];
@@ -68,8 +68,8 @@ export function withRepeatedPeople(rows: readonly RowMatch[]): {
   const byNumber = new Map<string, Known[]>();
   const note = (row: ReadUnit, values: Values): void => {
     for (const key of evidence(values)) if (!byEvidence.has(key)) byEvidence.set(key, row);
-    addTo(byName, nameInClass(values), { row, values });
-    addTo(byNumber, numberOf(values), { row, values });
+    addTo(byName, nameKeyOf(values), { row, values });
+    addTo(byNumber, numberKeyOf(values), { row, values });
   };
   for (const { row, match } of rows) {
     if (match.kind !== 'found') continue;
@@ -81,8 +81,8 @@ export function withRepeatedPeople(rows: readonly RowMatch[]): {
     const { values } = row;
     const [sure] = evidence(values).flatMap((key) => byEvidence.get(key) ?? []);
     if (sure) return sure;
-    const named = byName.get(nameInClass(values)) ?? [];
-    const numbered = byNumber.get(numberOf(values))?.slice(0, MOST_OF_A_NUMBER);
+    const named = byName.get(nameKeyOf(values)) ?? [];
+    const numbered = byNumber.get(numberKeyOf(values))?.slice(0, MOST_OF_A_NUMBER);
     const before =
       named.find((other) => !areTwoOfOneName(values, other.row.values)) ??
       // One number, and names that have something in common.
@@ -110,12 +110,10 @@ function addTo(known: Map<string, Known[]>, key: string, one: Known): void {
   else if (key !== '') known.set(key, [one]);
 }
 
-/** The number in its class, or alone where the row has no class. */
-function numberOf(values: Values): string {
-  return textIn(values, 'class') === ''
-    ? matchKey(textIn(values, 'rollNumber'))
-    : numberInClass(values);
-}
+/** The name, and the number, in its class, or alone where the row has no class. */
+const nameKeyOf = (values: Values): string => nameInClass(values) || nameOf(values);
+const numberKeyOf = (values: Values): string =>
+  numberInClass(values) || matchKey(textIn(values, 'rollNumber'));
 
 /**
  * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says

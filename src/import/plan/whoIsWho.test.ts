@@ -226,7 +226,7 @@ describe('matched by name alone', () => {
 describe('rows of one name or number', () => {
   const school = { ...smallSchool(), students: [] };
 
-  test('of a name alone are one where the file says all the same, else two', () => {
+  test('of a name alone are one, unless a number, an email or a birth date differs', () => {
     const sheet = sheetOf(
       ['Name', 'Points'],
       ['Ann Lee', '203'],
@@ -235,10 +235,22 @@ describe('rows of one name or number', () => {
     );
     const first = planOf('students', sheet, { school });
     expect(first.guessed.map(({ field }) => field)).toEqual(['fullName', '']);
-    expect(standings(first)).toEqual(['new', 'new', 'same']);
+    expect(standings(first)).toEqual(['new', 'same', 'same']);
+    expect(first.plan.lines).toEqual(['2 rows repeat others and count once, such as row 3']);
     const students = first.result.added.map((fields, at) => student({ ...fields, id: `s${at}` }));
     const again = planOf('students', sheet, { school: { ...school, students } });
     expect(standings(again)).toEqual(['same', 'same', 'same']);
+  });
+
+  test.each([
+    ['Roll Number', '31', '32'],
+    ['Email', 'a@example.org', 'b@example.org'],
+    ['Date of Birth', '2012-03-04', '2011-05-06'],
+  ])('of a name alone with another %s are two', (heading, one, other) => {
+    const sheet = sheetOf(['Name', heading], ['Ann Lee', one], ['Ann Lee', other]);
+    const { plan } = planOf('students', sheet, { school });
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    expect(plan.lines).toEqual(['Rows 2 and 3 are two students called Ann Lee']);
   });
 
   // @shows Import and export: Nobody is stored twice: a row that lacks what the others have is found by what it tells,
