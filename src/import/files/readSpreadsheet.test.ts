@@ -92,6 +92,11 @@ describe('text files', () => {
       ],
     ],
     [
+      'semicolons in the cells of all rows but the headings',
+      `level,subjects${'\n8,M-4;D-4;E-4;S-2'.repeat(4)}`,
+      [['level', 'subjects'], ...Array.from({ length: 4 }, () => ['8', 'M-4;D-4;E-4;S-2'])],
+    ],
+    [
       'commas in all names and numbers between its semicolons',
       `Name;Note${'\nBerg, Anna;1,3'.repeat(6)}`,
       [['Name', 'Note'], ...Array.from({ length: 6 }, () => ['Berg, Anna', '1,3'])],

@@ -44,19 +44,21 @@ function guessSeparator(text: string): Separator {
     const best = Array.from(rowsOfWidth, ([width, count]) => ({
       separator,
       score: (count / rows.length) * Math.log(width),
-      isUsual: width > 1 && count >= rows.length * 0.8,
+      share: width > 1 ? count / rows.length : 0,
       first: rows.findIndex(({ length }) => length === width),
     })).toSorted((a, b) => b.score - a.score)[0];
     // A bar also separates values within a cell, so every row must have as many as the headings.
     const isInside = separator === '|' && (rows.length < 2 || rowsOfWidth.size > 1);
-    return best && !isInside ? best : { separator, score: 0, isUsual: false, first: 0 };
+    return best && !isInside ? best : { separator, score: 0, share: 0, first: 0 };
   });
   // Commas are common in texts and numbers, so another separator wins if it is nearly as good.
   const [comma, ...others] = scores;
   const other = others.toSorted((a, b) => b.score - a.score)[0];
   if (!comma || !other || other.score === 0) return ',';
+  // "Maths;Art" is a list in a cell where commas separate all rows, the headings too.
+  if (comma.share === 1 && other.first > 0) return ',';
   // Decimal commas begin below the headings.
-  const isAbove = other.isUsual && other.first < comma.first;
+  const isAbove = other.share >= 0.8 && other.first < comma.first;
   return isAbove || other.score * 1.2 >= comma.score ? other.separator : ',';
 }
 
