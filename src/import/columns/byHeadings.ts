@@ -309,8 +309,6 @@ export function knownNumbers(
   });
 }
 
-const WHO = new Set<string>([
-  STUDENT_LOOKUP.student,
-  STUDENT_LOOKUP.rollNumber,
-  STUDENT_LOOKUP.email,
-]);
+const { student, rollNumber, email } = STUDENT_LOOKUP;
+/** The fields that name a student alone. */
+export const WHO = new Set<string>([student, rollNumber, email]);

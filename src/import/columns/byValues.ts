@@ -31,6 +31,7 @@ import {
 import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
 import { isOfPaper, isStatusWord } from './vetoes.ts';
+import { WHO } from './byHeadings.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 
@@ -61,7 +62,7 @@ export function byValues(
   return [
     // Several columns of statuses are days without dates.
     ...(statuses.length > 1 ? found.filter((one) => !statuses.includes(one)) : found),
-    ...numbersByHeading(table, told, options),
+    ...numbersByHeading(table, told, headed, options),
     ...(isNamed || collection === 'classes'
       ? splitOverTwo(table, headed, options)
       : namesByValues(table, told, collection)),
@@ -127,14 +128,13 @@ function ofValues(
   if (most(isPhone) && arePhonesForSure(values))
     return [...be('phone', 25), ...be('parentPhone', 24)];
   if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
-    if (LIST_NUMBER.has(key) && isNearlySerial(values)) return [];
+    if (OF_OTHERS.test(key) || (LIST_NUMBER.has(key) && isNearlySerial(values))) return [];
     // Short numbers are counts more often than roll numbers.
     const score = most(isLettered)
       ? 23
       : values.every((cell) => textOf(cell).length <= 3)
         ? 20
         : 22;
-    if (OF_OTHERS.test(key)) return [];
     const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
     return [...be('rollNumber', score), ...(mayBePhones ? be('phone', 19) : [])];
   }
@@ -145,15 +145,17 @@ function ofValues(
 const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
+const isLong = (cell: Cell): boolean => textOf(cell).length >= 5;
 /** Headings of numbers that a state gives. The school's own numbers go first. */
 const OF_STATE = wholeWords(keysOf('stateNumber'));
 const NUMBER_WORDS = keysOf('rollNumber');
 const HAS_A_NUMBER = keysOf('address', 'phone', 'email', 'class', 'section', 'subject', 'marks');
 
-/** Finds distinct numbers below headings such as "Card No" and "UID". Serial numbers are never roll numbers. */
+/** Finds numbers of people below headings such as "UID" and "Student", and long ones without a heading. Never serial ones. */
 function numbersByHeading(
   table: SheetTable,
   columns: readonly SheetColumn[],
+  headed: readonly Candidate[],
   { collection }: CandidateOptions,
 ): readonly Told[] {
   if (!table.hasHeadings || collection === 'teachers' || collection === 'classes') return [];
@@ -162,13 +164,18 @@ function numbersByHeading(
   const names = table.columns.find(
     ({ heading }) => fieldOfHeading(collection, heading)?.field === FULL_NAME,
   );
+  const isNamedByNumbers =
+    isOfStudents && !headed.some(({ field, veto }) => !veto && WHO.has(field));
   const people = (rows: number): number =>
     names ? Math.min(rows, distinctIn(valuesOf(table, names))) : rows;
   return columns.flatMap((column): readonly Told[] => {
     const key = headingKey(column.heading);
     const words = key.split(' ');
     const owner = headingParts(key).owner ?? '';
+    const values = valuesOf(table, column);
     const isNumber =
+      headed.some((one) => one.column === column && one.field === STUDENT_LOOKUP.student) ||
+      (isNamedByNumbers && column.made && values.every(isLong) && areNumbersOfStudents(values)) ||
       NAMES_A_NUMBER.test(key) ||
       OF_STATE.test(key) ||
       words.some((word) => NUMBER_WORDS.has(word));
@@ -177,7 +184,6 @@ function numbersByHeading(
       OF_OTHERS.test(key) ||
       words.some((word) => HAS_A_NUMBER.has(word)) ||
       /parent|teacher|other/u.test(owner);
-    const values = valuesOf(table, column);
     const areNumbers = values.every(
       (cell) => /\d/u.test(textOf(cell)) && !/[@\s]/u.test(textOf(cell)),
     );

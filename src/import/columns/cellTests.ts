@@ -69,13 +69,13 @@ export function areSexes(values: readonly Cell[]): boolean {
   return share(values, isSex) > 0.5;
 }
 
-/** Whether a cell holds seven digits at least and is no day and no amount. */
+/** Whether a cell holds seven digits at least and is no day, no amount and no year with four digits more. */
 export function isPhone(cell: Cell): boolean {
   const text = textOf(cell);
   return (
     /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
     text.replaceAll(/\D/gu, '').length >= 7 &&
-    !/^\d{4}([-/.])\d{1,2}\1\d{1,2}(?:$| )|^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\2\d{2,4}$|^\d+\.\d{1,2}$/u.test(
+    !/^\d{4}([-/.])\d{1,2}\1\d{1,2}(?:$| )|^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\2\d{2,4}$|^\d+\.\d{1,2}$|^(?:19|20)\d\d[-/]\d{4}$/u.test(
       text,
     )
   );
@@ -85,7 +85,6 @@ export function isPhone(cell: Cell): boolean {
 export function arePhonesForSure(values: readonly Cell[]): boolean {
   const texts = values.map(textOf);
   if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
-  if (texts.every((text) => /^(?:19|20)\d{2}-\d{4}$/u.test(text))) return false;
   return texts.some((text) => /\D/u.test(text)) || !isDistinct(values);
 }
 

@@ -125,10 +125,6 @@ const MOST = 0.9;
 /** "6e A", "3ème". */
 const ORDINAL = /^(\d{1,2})(?:er|[eè](?:re|me)?)(?!\p{L})/iu;
 
-/** Below "Year" a higher number may be the one in which somebody leaves. */
-const OF_YEARS = keysOf('studentClass');
-const LAST_CLASS = 12;
-
 const DEPARTMENTS = keysOf('specialty');
 
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
@@ -160,8 +156,7 @@ function doFit(
         (heading >= SURE ||
           most(
             (cell) =>
-              (isGroupLike(textOf(cell).replace(ORDINAL, '$1')) &&
-                !(OF_YEARS.has(headingKey(column.heading)) && Number(textOf(cell)) > LAST_CLASS)) ||
+              isGroupLike(textOf(cell).replace(ORDINAL, '$1')) ||
               isClassOf(school.classes)(cell) ||
               // "Sunflowers", and not "BE".
               /\p{L}{3}/u.test(textOf(cell)),

@@ -59,7 +59,7 @@ function countOf(cell: Cell): string {
 }
 
 /** Whether the values are whole numbers that rise by one. */
-export function isCounting(values: readonly Cell[]): boolean {
+function isCounting(values: readonly Cell[]): boolean {
   const numbers = values.map(countOf);
   return numbers.every(
     (text, place) =>
@@ -80,15 +80,21 @@ export function isNearlySerial(values: readonly Cell[]): boolean {
 }
 
 /** Whether the values are counted up again and again, as a list does class after class. */
-export function isCountedInParts(values: readonly Cell[]): boolean {
+export function isCountedAnew(values: readonly Cell[]): boolean {
   // Heads and totals of groups stand between the numbers.
   const numbers = values.map((cell) => Number(countOf(cell))).filter(Number.isFinite);
-  const starts = numbers.filter((number) => number === 1).length;
+  const first = numbers[0] === 0 ? 0 : 1;
+  const starts = numbers.filter((number) => number === first).length;
   return (
     starts > 1 &&
     starts <= numbers.length / 3 &&
-    numbers.every((number, place) => number === 1 || number > (numbers[place - 1] ?? number))
+    numbers.every((number, place) => number === first || number > (numbers[place - 1] ?? number))
   );
+}
+
+/** Whether the values count something: 4, 5, 6, or 1, 2, 3 again and again. */
+export function areCounted(values: readonly Cell[]): boolean {
+  return isCounting(values) || isCountedAnew(values);
 }
 
 /** Whether the values count the rows: 1, 2, 3, or from 0. */

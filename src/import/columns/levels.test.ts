@@ -227,10 +227,46 @@ describe('likely are', () => {
       'fullName address rollNumber?',
     ],
     [
-      'years of leaving school below "year"',
-      'students',
-      below(['name', 'year', 'team'], '15', 'Rowing'),
-      'fullName class? –',
+      'a series without a word for marks',
+      'grades',
+      below(['Name', 'line_01', 'line_02'], '*', '#7'),
+      'studentId marks? marks?',
+    ],
+    [
+      'the number of an assignment beside its points',
+      'grades',
+      [
+        ['Student', 'Assignment', 'Points'],
+        ...PEOPLE.map((name, n) => [name, '112233'[n] ?? '', MARKS[n] ?? '']),
+      ],
+      'studentId marks? marks?',
+    ],
+    [
+      'marks beside an empty column that is headed so',
+      'grades',
+      below(['NAMA', 'NILAI', 'PRE', 'LAP'], '', '*', '#7'),
+      'studentId – marks? marks?',
+    ],
+    [
+      'numbers below a word for students',
+      'grades',
+      [['Öğrenci', 'Quiz'], ...MARKS.map((mark, n) => [`22050${n}7`, mark])],
+      'student.rollNumber? marks',
+    ],
+    [
+      'numbers below a word for students that come again, beside numbers of tasks',
+      'grades',
+      [
+        ['Schueler', 'Aufgabe', 'Punkte'],
+        ...MARKS.map((mark, n) => [String(n < 3 ? 1 : 2), String(n % 3), mark]),
+      ],
+      'student.rollNumber? – marks',
+    ],
+    [
+      'long numbers without a heading, where "num" is a mark',
+      'grades',
+      [['', 'loop', 'num'], ...MARKS.map((mark, n) => [`2110600${n * n}`, mark, String(n % 3)])],
+      'student.rollNumber? marks? –',
     ],
     [
       'the next of kin, who need not be a parent',
@@ -283,6 +319,24 @@ describe('values forbid', () => {
       'students',
       [['Name', 'Class'], ...PEOPLE.map((_, n) => [`10${n}`, '5A'])],
       '– class',
+    ],
+    [
+      'years in short below "year"',
+      'students',
+      below(['name', 'year', 'team'], '15', 'Rowing'),
+      'fullName – –',
+    ],
+    [
+      'school years as telephones',
+      'students',
+      below(['NOME', 'ANO MATRÍCULA'], '2021/2022'),
+      'fullName –',
+    ],
+    [
+      'numbers of certificates',
+      'students',
+      below(['Name', 'Certificate ID', 'Código_Verificación'], 'PD25-0#', 'AB#12#'),
+      'fullName – –',
     ],
     [
       'classes that few rows have',
@@ -472,7 +526,12 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     '– –',
   ],
-  ['results', 'grades', below(['Name', 'P1', 'P2', 'Assessment'], '*', '*', 'A'), MARKS_OF_TWO],
+  [
+    'results',
+    'grades',
+    below(['Name', 'Test 1', 'Test 2', 'Assessment'], '*', '*', 'A'),
+    MARKS_OF_TWO,
+  ],
   [
     'the number that tells two columns of one heading apart',
     'grades',

@@ -15,7 +15,7 @@ import {
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import { readNoMarkWord } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { isCounting, isNearlySerial, ofColumn, share, valuesOf } from './columnValues.ts';
+import { areCounted, isNearlySerial, ofColumn, share, valuesOf } from './columnValues.ts';
 import { numberOf } from './cellTests.ts';
 
 /** True for a mark, or for a word that says why there is none. */
@@ -31,15 +31,11 @@ export function markColumns(
   const words = schoolWords(rules);
   const { examTypeOf, isSubject, namesSubject, newSubjectOf } = words;
   if (!table.hasHeadings) return new Map(bareMarks(table).map((column) => [column, false]));
-  const named = new Map(
-    table.columns.map((column) => [column, fieldOfHeading('grades', column.heading)?.field]),
-  );
+  const fieldOf = (heading: string): string => fieldOfHeading('grades', heading)?.field ?? '';
+  const isExam = (heading: string): boolean => /^(?:marks|examType)$/u.test(fieldOf(heading));
   const isOneOfSeveral = ofSeries(table.columns.map(({ heading }) => heading));
-  const saysExam = (column: SheetColumn): boolean =>
-    ['marks', 'examType'].includes(named.get(column) ?? '') ||
-    examTypeOf(column.heading) !== '' ||
-    isPartOfMark(column.heading) ||
-    isOneOfSeveral(column.heading);
+  const saysExam = ({ heading }: SheetColumn): boolean =>
+    isExam(heading) || examTypeOf(heading) !== '' || isPartOfMark(heading);
   const saysMarks = (column: SheetColumn): boolean =>
     saysExam(column) ||
     isSubject(column.heading) ||
@@ -49,35 +45,39 @@ export function markColumns(
     // The number in "Nota (2)" may count the columns of one heading.
     maximumOfHeading(cellText(column.cell)) !== '' ||
     column.maximum !== undefined;
-  const holding = table.columns.filter((column) => {
+  const all = table.columns.filter((column) => {
     const { heading } = column;
-    const field = named.get(column);
-    const isOther = field !== undefined && field !== 'marks' && field !== 'examType';
+    const isOther = fieldOf(heading) !== '' && !isExam(heading);
     const isBlank = cellText(column.cell).trim() === '';
     if (isOther || isBlank || isOfPerson(heading, words) || isTotal(heading)) return false;
     const values = valuesOf(table, column);
     // Below the heading of the form itself a mark that cannot be read is a mistake to show.
-    if (values.length === 0 || headingKey(heading) === 'marks') return field === 'marks';
+    if (values.length === 0 || headingKey(heading) === 'marks') return fieldOf(heading) === 'marks';
     return words.mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
   });
+  const filled = all.filter((column) => valuesOf(table, column).length > 0);
+  const holding = filled.length > 0 ? filled : all;
   // If a column has the subjects, the headings name exams: "Mid-term Marks".
-  const hasSubjects = [...named.values()].includes('subject');
-  const told = holding.filter(hasSubjects ? saysExam : saysMarks);
+  const hasSubjects = table.columns.some(({ heading }) => fieldOf(heading) === 'subject');
+  const told = holding.filter(
+    (column) => (hasSubjects ? saysExam : saysMarks)(column) || isOneOfSeveral(column.heading),
+  );
   // Beside columns of exams, "Marks" alone is their sum.
   const own = told.filter((column) => !isBare(column, words, isOneOfSeveral));
   const sure = own.length > 1 ? own : told;
-  const likely = sure.length > 0 || hasSubjects ? [] : holding;
-  const others =
-    hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure, words));
+  const isMore = sure.length === 0 ? () => true : isNewSubject(sure, words);
+  const others = hasSubjects
+    ? []
+    : holding.filter((column) => isMore(column) && !isResult(table, column));
   const totals = table.columns.filter(({ heading }) => isTotal(heading));
-  // "Note" beside one exam may be the grade of its points.
+  // "Note" beside one exam may be the grade of its points, and "Assignment" beside points the number of one.
   const isSure = (column: SheetColumn): boolean =>
-    (own.length !== 1 || own.includes(column) || isPartOfMark(column.heading)) &&
+    // "Exam 1" and "Exam 2" are marks; "line 1" and "line 2" may be.
+    (saysMarks(column) || isExam(column.heading.replace(COUNTED, ' '))) &&
+    (own.length !== 1 || told.length === 1 || isPartOfMark(column.heading)) &&
     !areWorkedOut(valuesOf(table, column)) &&
     !(own.length > 1 && totals.some((total) => repeats(table, column, total)));
-  const found = [...others.filter((column) => !isResult(table, column)), ...sure].filter(
-    (column) => !isSumOfTwo(table, column),
-  );
+  const found = [...others, ...sure].filter((column) => !isSumOfTwo(table, column));
   return new Map(found.map((column) => [column, sure.includes(column) && isSure(column)]));
 }
 
@@ -176,11 +176,11 @@ function areWorkedOut(values: readonly Cell[]): boolean {
 /** No mark that a person gives has more decimals. */
 const MOST_DECIMALS = 4;
 
-/** Years, numbers that rise by one, and numbers of five digits are of no exam. */
+/** Years, numbers that count, and numbers of five digits are of no exam. */
 function areNoMarks(values: readonly Cell[]): boolean {
   const numbers = values.map(numberOf);
   return (
-    (values.length > 3 && isCounting(values)) ||
+    (values.length > 3 && areCounted(values)) ||
     numbers.some((number) => Math.abs(number) >= 10_000) ||
     numbers.every((number) => Number.isInteger(number) && number >= 1980 && number <= 2100)
   );

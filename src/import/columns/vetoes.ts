@@ -5,6 +5,7 @@ import { exportHeadings } from '#school/exporting/exportTables.ts';
 import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { groupBy } from '#school/text/grouping.ts';
 import { matchKey, nameKey } from '#school/text/matchKey.ts';
 import {
   fieldOfHeading,
@@ -13,7 +14,7 @@ import {
   SUBJECT_WORDS,
 } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
 import {
   FULL_NAME,
@@ -29,7 +30,7 @@ import { areCounts, readStatus } from '#import/reading/readStatus.ts';
 import { isClassOf, isLetter, textOf } from './cellTests.ts';
 import {
   distinctIn,
-  isCountedInParts,
+  isCountedAnew,
   isIdOfProgram,
   isMostlyDistinct,
   isNearlySerial,
@@ -66,6 +67,7 @@ const ONLY_NUMBERS = keysOf('onlyNumber');
 const MAY_BE_RESULTS = keysOf('maximumOrTotal');
 /** Headings of classes, some of which head qualifications as well: "Grade". */
 const OF_CLASSES = keysOf('class', 'studentClass', 'className');
+const OF_STUDENTS = keysOf('studentClass');
 const YEAR = /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u;
 /** Headings of groups that are named by a year: "Promo 2023", "Graduating Class". */
 const OF_YEARS = wholeWords(keysOf('groupOfYear'));
@@ -141,7 +143,8 @@ const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
 const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
 const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');
 const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, '').length >= 5;
-const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));
+/** Whether a cell is a time of day. */
+export const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));
 const isWebOrEmail = (cell: Cell): boolean =>
   isEmail(cell) || /^(?:https?:\/\/|www\.)\S+$/iu.test(textOf(cell));
 const isTick = (cell: Cell): boolean => /^[x✓✔*]$/iu.test(textOf(cell));
@@ -218,6 +221,9 @@ function areClasses(
   if (sample >= FEW && values.length < sample / 2) return false;
   if (share(values, isWrittenDay) > 0.5) return false;
   if (!OF_YEARS.test(key) && share(values, (cell) => YEAR.test(textOf(cell))) > 0.5) return false;
+  // "23" below "Year" is short for 2023.
+  const isShortYear = (cell: Cell): boolean => /^(?:1[4-9]|[2-9]\d)$/u.test(textOf(cell));
+  if (OF_STUDENTS.has(key) && share(values, isShortYear) > 0.5) return false;
   const areDifferent = values.length > 8 && distinctIn(values) >= values.length * 0.8;
   // A student of each class is no list of numbers.
   const areNamed = (): boolean =>
@@ -255,7 +261,7 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
     isWrittenDay(cell) || /^(?:\+|0?[.,])/u.test(textOf(cell));
   if (share(values, isOther) > 0.4) return false;
   const bare = headingParts(key).rest.join(' ');
-  if (LIST_NUMBER.has(bare) && isCountedInParts(values)) return false;
+  if (LIST_NUMBER.has(bare) && isCountedAnew(values)) return false;
   if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
   if (ONLY_NUMBERS.has(key) && isOfPaper(table, column)) return false;
   if (!saysOnlyNumber(column)) return true;
@@ -263,12 +269,15 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
   return values.length < 2 || !(isNearlySerial(values) || areShared(table, values));
 }
 
-/** Whether several people have one number: "NR" may be an average. Each class may count from 1. */
+/** Whether several people have one number: "NR" may be an average, and "num" a mark. Each class may count from 1. */
 function areShared(table: SheetTable, values: readonly Cell[]): boolean {
   const fields = table.columns.map(({ heading }) => fieldOfHeading('students', heading)?.field);
   const people = table.columns[fields.indexOf(FULL_NAME)];
-  if (values.length < FEW || !people || fields.includes('class')) return false;
-  return distinctIn(values) < distinctIn(valuesOf(table, people)) * 0.8;
+  if (values.length < FEW || fields.includes('class')) return false;
+  if (people) return distinctIn(values) < distinctIn(valuesOf(table, people)) * 0.8;
+  // Rows with several marks are a person each.
+  const isNamed = fields.some((field) => NAMES.test(field ?? ''));
+  return !isNamed && !isMostlyDistinct(values) && markColumns(table).size > 1;
 }
 
 const PAPERS = [...keysOf('paper')];
@@ -288,19 +297,15 @@ function areStatuses(
   const areCounted =
     areCounts(values.map(textOf)) && !headingKey(column.heading).includes('status');
   if (share(values, isTime) > 0.5 || areCounted) return false;
-  const isDigit = (cell: Cell): boolean => /^[01]$/u.test(textOf(cell));
-  if (values.every(isDigit) && areBothADay(table, column)) return false;
-  // Beside sums of days 0 and 1 are counts as well, but not below a day.
-  const isOfDay = columnDay(column.cell, today) !== undefined;
-  const isBesideTotals =
-    !isOfDay &&
-    table.columns.some(
-      (other) =>
-        other !== column &&
-        isTotal(other.heading) &&
-        share(valuesOf(table, other), isNumeric) > 0.5,
-    );
-  return !(isBesideTotals && values.every(isDigit));
+  const areDigits = values.every((cell) => /^[01]$/u.test(textOf(cell)));
+  // Below a day 0 and 1 are marks of it.
+  if (!areDigits || columnDay(column.cell, today) !== undefined) return true;
+  // Beside sums of days 0 and 1 are counts as well.
+  const isBesideTotals = table.columns.some(
+    (other) =>
+      other !== column && isTotal(other.heading) && share(valuesOf(table, other), isNumeric) > 0.5,
+  );
+  return !isBesideTotals && !areBothADay(table, column);
 }
 
 /** Whether many rows that are alike but for a time have both values: a clock writes when people come and go. */
@@ -311,13 +316,12 @@ function areBothADay(table: SheetTable, { index }: SheetColumn): boolean {
     const parts = valuesOf(table, column).map(partOf);
     return column.index !== index && share(parts, isTime) < 0.5 && !isMostlyDistinct(parts);
   });
-  const found = new Map<string, Set<string>>();
-  for (const { cells } of table.rows.slice(0, 300)) {
-    const key = alike.map((column) => partOf(cells[column.index])).join('\0');
-    found.set(key, (found.get(key) ?? new Set()).add(textOf(cells[index])));
-  }
-  const both = [...found.values()].filter(({ size }) => size > 1);
-  return alike.length > 1 && both.length > found.size / 4;
+  const days = groupBy(table.rows.slice(0, 300), ({ cells }) =>
+    alike.map((column) => partOf(cells[column.index])).join('\0'),
+  );
+  const isBoth = (rows: readonly SheetRow[]): boolean =>
+    new Set(rows.map(({ cells }) => textOf(cells[index]))).size > 1;
+  return alike.length > 1 && [...days.values()].filter(isBoth).length > days.size / 4;
 }
 
 /** False for sums, which vary, and for the maximum of a sum: "Total Marks 500" beside five subjects. */
