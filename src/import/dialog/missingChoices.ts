@@ -2,6 +2,7 @@ import { msg, t, type Text } from '#language/t.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { andMore, formatList } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
+import { WHO } from '#import/columns/byHeadings.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
@@ -60,7 +61,7 @@ export function missingChoices(
 ): string | undefined {
   const asked = questions?.asked;
   if (asked?.hasTotalsOnly) {
-    return t('This file has totals, no days. Attendance is kept by day.');
+    return t('No column tells the day. Attendance is kept by day.');
   }
   const ofColumns = missingColumn(collection, columns, asked);
   if (ofColumns !== undefined) return ofColumns;
@@ -142,13 +143,7 @@ function nobodyNamed(
   return isNamed ? undefined : noName(collection);
 }
 
-const STUDENT_FIELDS: readonly string[] = [
-  STUDENT_LOOKUP.student,
-  STUDENT_LOOKUP.rollNumber,
-  STUDENT_LOOKUP.email,
-  STUDENT_LOOKUP.firstName,
-  STUDENT_LOOKUP.lastName,
-];
+const STUDENT_FIELDS = [...WHO, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName];
 
 /** The fields that name a record. Marks and grades have none. */
 const NAME_FIELDS: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {

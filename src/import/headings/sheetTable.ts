@@ -201,7 +201,7 @@ function withoutEnd(
   const isEnd = (row: FilledRow, before: FilledRow): boolean => {
     const isBelowGap = row.index > before.index + 1;
     if (isTotal(row, usual)) return true;
-    if (cellText(onlyCell(row.cells)) === '') return isBelowGap && isOfNobody(row, usual());
+    if (cellText(onlyCell(row.cells)) === '') return isOfNobody(row, usual, isBelowGap);
     // "Printed on 3 March" below a blank row. A class may have a name and nothing else.
     return (
       (isBelowGap && usual().filled.length > 1) ||
@@ -232,10 +232,12 @@ function namesTotal(text: string, hasNumber: boolean): boolean {
   return saysTotal(words.at(0) ?? '') || (hasNumber && saysTotal(words.at(-1) ?? ''));
 }
 
-/** True for numbers without a name, such as sums, which would raise the proposed maximum of marks. */
-function isOfNobody(row: FilledRow, { filled, texts }: UsualCells): boolean {
+/** True for numbers without a name, such as sums, which are no marks. In a row without a gap above, the number lacks, too. */
+function isOfNobody(row: FilledRow, usual: () => UsualCells, isBelowGap: boolean): boolean {
+  if (!filledCells(row).every(isValue)) return false;
+  const { filled, texts } = usual();
   return (
-    filledCells(row).every(isValue) &&
+    (isBelowGap || !isFilledAt(row, filled[0] ?? 0)) &&
     filled.some((column) => texts.has(column)) &&
     filled.every((column) => !texts.has(column) || !isFilledAt(row, column))
   );

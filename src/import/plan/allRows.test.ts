@@ -266,6 +266,57 @@ describe('a register', () => {
     expect(askedOfAllRows(options).everyonePresent).toBe(false);
   });
 
+  test.each<
+    readonly [what: string, headings: readonly string[], rows: readonly string[][], boolean]
+  >([
+    [
+      'PINs',
+      ['Name', 'PIN'],
+      [
+        ['Maya Patel', '45123'],
+        ['Ben Okafor', '44321'],
+      ],
+      false,
+    ],
+    [
+      'one day in and out',
+      ['Name', 'Day', 'In', 'Out'],
+      [
+        ['Maya Patel', '2026-11-19', '2026-11-19 07:02', '2026-11-19 15:10'],
+        ['Ben Okafor', '2026-11-20', '2026-11-20 07:08', '2026-11-20 15:26'],
+      ],
+      true,
+    ],
+    [
+      'two days',
+      ['Name', 'From', 'Back'],
+      [
+        ['Maya Patel', '2026-11-19', '2026-11-20'],
+        ['Ben Okafor', '2026-11-20', '2026-11-20'],
+      ],
+      false,
+    ],
+  ])('with %s in each row is of who was there, or not', (_what, headings, rows, isPresence) => {
+    const { options } = planOf('attendance', sheetOf(headings, ...rows), { school: UNMARKED });
+    expect(askedOfAllRows(options).everyonePresent).toBe(isPresence);
+  });
+
+  test.each([
+    ['without a word', ''],
+    ['called so', 'Total'],
+  ])('of 0 and 1 above sums %s is one', (_how, word) => {
+    const rows = Array.from({ length: 8 }, (_, n) => [
+      `C${n}`,
+      `Ann${'abcdefgh'[n]} Lee`,
+      ...[4, 2, 1].map((bit) => (n & bit ? '1' : '0')),
+    ]);
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const sheet = sheetOf(['Roll No', 'Name', ...days], ...rows, ['', word, '4', '4', '4']);
+    const { guessed, table } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(guessed.map(({ field }) => field).slice(2)).toEqual(['status', 'status', 'status']);
+    expect(table.rows.length).toBe(8);
+  });
+
   test.each<readonly [heading: string, ticks: readonly [string, string], statuses: string]>([
     ['Absent', ['TRUE', 'FALSE'], 'absent present'],
     ['Falta', ['x', ''], 'absent'],

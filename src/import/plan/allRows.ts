@@ -1,6 +1,7 @@
 /** Finds the values that a file lacks for all rows. Each question has a first value. */
 import { memoize } from '#school/text/memoize.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
+import { isTime } from '#import/columns/vetoes.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import {
@@ -10,13 +11,13 @@ import {
   usualExamType,
 } from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
-import { isFilled } from '#import/headings/filledRows.ts';
 import { classOfTitles, monthOfTitles, subjectOfTitles } from '#import/columns/titles.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { SPECIFIED } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
-import { canBeDay, columnDay, monthOfName } from '#import/reading/readDays.ts';
+import { columnDay, dayReadings, monthOfName } from '#import/reading/readDays.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { headingKey, headingWords, keysOf } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
@@ -147,44 +148,39 @@ function ofAttendance(file: FileToRead): Asked {
   };
 }
 
-/** Whether each row is a presence: it has a day or a time. Two days may say when somebody left and came back. */
+/** Whether each row is a presence: it has one day, or a time. Two days may say when somebody left and came back. */
 function isOfPresences({ table, columns, today }: FileToRead): boolean {
-  const isDay = (cell: Cell): boolean => canBeDay(cell, today);
-  const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || isDay(cell);
-  const filled = table.columns.flatMap(({ index }, place) => {
-    const cells = table.rows.map((row) => row.cells[index] ?? '');
-    const isDate = columns[place]?.field === 'date';
-    return cells.length > 0 && cells.every(isFilled) && (isDate || cells.every(isTime))
-      ? [cells]
-      : [];
+  // The day of a plain number may be a PIN.
+  const dayOf = (cell: Cell): string | undefined =>
+    isNumeric(plainText(cell)) ? undefined : Object.values(dayReadings(cell, today))[0];
+  const isDay = (cell: Cell): boolean => dayOf(cell) !== undefined;
+  const filled = table.columns.flatMap((column, place) => {
+    const cells = filledOf(table, column);
+    const isTold =
+      columns[place]?.field === 'date' || cells.every((cell) => isTime(cell) || isDay(cell));
+    return cells.length > 0 && cells.length === table.rows.length && isTold ? [cells] : [];
   });
-  return filled.length > 0 && filled.filter((cells) => cells.every(isDay)).length < 2;
+  const [days, ...others] = filled.filter((cells) => cells.every(isDay));
+  const isSameDay = (cell: Cell, row: number): boolean => dayOf(cell) === dayOf(days?.[row] ?? '');
+  return filled.length > 0 && others.every((cells) => cells.every(isSameDay));
 }
-
-const TIME = /^(?:.* )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 
 /** Whether columns hold marks of a register, such as those of a week without dates, or the file says who was away. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
   if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;
-  const hasTicks = table.columns.some((column, place) => {
-    const words = wordsIn(table, column);
-    return columns[place]?.field === '' && words.size === 2 && words.has('0') && words.has('1');
-  });
-  const left = table.columns.filter(({ index }, place) => {
-    const texts = table.rows
-      .map(({ cells }) => plainText(cells[index] ?? ''))
-      .filter((text) => text !== '');
+  const left = table.columns.filter((_, place) => columns[place]?.field === '');
+  const areMarks = left.filter((column) => {
+    const texts = filledOf(table, column).map(plainText);
     const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
-    return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
+    return texts.length > 0 && marks.length >= texts.length * 0.8;
   });
-  const areAbsences = table.columns.some(
-    ({ heading, index }, place) =>
-      columns[place]?.field === '' &&
-      isOfAway(heading) &&
-      table.rows.some(({ cells }) => isFilled(cells[index] ?? '')),
-  );
-  return hasTicks || left.length > 1 || areAbsences;
+  const isOfAbsences = (column: SheetColumn): boolean => {
+    const words = wordsIn(table, column);
+    const areTicks = words.size === 2 && words.has('0') && words.has('1');
+    return areTicks || (words.size > 0 && isOfAway(column.heading));
+  };
+  return areMarks.length > 1 || left.some(isOfAbsences);
 }
 
 const OF_TOTALS =
@@ -192,16 +188,15 @@ const OF_TOTALS =
 
 function hasTotals({ table, school }: FileToRead): boolean {
   const { subjectOf } = schoolWords(school.rules);
-  return table.columns.some((column) => {
-    const { heading } = column;
-    const isOfPeriod = monthOfName(heading) !== undefined || subjectOf(heading) !== '';
-    const isOfRegister =
-      OF_TOTALS.test(headingKey(heading)) ||
-      meaningsBelow(heading) !== undefined ||
-      fieldOfHeading('attendance', heading)?.field === 'status';
-    if (!isOfPeriod && !isOfRegister) return false;
-    return areCounts(table.rows.map((row) => plainText(row.cells[column.index] ?? '')));
-  });
+  const saysTotal = (heading: string): boolean =>
+    monthOfName(heading) !== undefined ||
+    subjectOf(heading) !== '' ||
+    OF_TOTALS.test(headingKey(heading)) ||
+    meaningsBelow(heading) !== undefined ||
+    fieldOfHeading('attendance', heading)?.field === 'status';
+  return table.columns.some(
+    (column) => saysTotal(column.heading) && areCounts(filledOf(table, column).map(plainText)),
+  );
 }
 
 /** The maximum number of different words of a register. A column with more words holds something else. */
