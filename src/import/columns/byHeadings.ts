@@ -173,7 +173,7 @@ export function withNeighbours(
     // The name of a subject goes before its code: "MAT101".
     const areCodes = share(values, (cell) => /\d/u.test(textOf(cell))) > 0.8;
     if (field === 'subject' && (CODE.test(headingKey(column.heading)) || areCodes))
-      return [{ ...one, heading: heading - 5 }];
+      return [{ ...one, heading: heading - 5, isSure: false }];
     if (field === full && areRollNumbers(values, school)) {
       return [one, { ...one, field: rollNumber, heading: heading + 1 }];
     }

@@ -115,6 +115,19 @@ describe('the subject of columns that say none', () => {
     ]);
   });
 
+  test('is the code in their headings', () => {
+    const rows = [
+      ['Name', 'IT001', 'MA004', 'CC1'],
+      ['Maya Patel', '7', '8', '6'],
+      ['Ben Okafor', '5', '9', '4'],
+    ];
+    expect(examsOf([sheetNamed('Sheet1', rows)])).toEqual([
+      'IT001 Quiz',
+      'MA004 Quiz',
+      '? Quiz CC1',
+    ]);
+  });
+
   test('is none where a column has no heading', () => {
     const names = ['Maya Patel', 'Ben Okafor', 'Maya Patel', 'Ben Okafor'];
     const marks = ['71', '64', '82', '59'];

@@ -139,10 +139,15 @@ function withoutLabels(
     const title = titleOf(column.heading);
     const isLabel = /\d/u.test(title) && exam.subject !== '' && !isSubject(exam.subject);
     const isShort = areShort && ABBREVIATION.test(exam.subject);
-    return { column, exam: isLabel || isShort ? { ...exam, subject: '', title } : exam };
+    return {
+      column,
+      exam: (isLabel || isShort) && !CODE.test(title) ? { ...exam, subject: '', title } : exam,
+    };
   });
 }
 
+/** "IT001" is the code of a subject. */
+const CODE = /^\p{Lu}{2,}\d{3,}$/u;
 const ABBREVIATION = /^\p{Script=Latin}{1,3}\d*$/u;
 
 /** An exam with its heading as title, if nothing else tells it from those of its subject and day. */

@@ -129,6 +129,16 @@ describe('class and section in two columns', () => {
     expect(found).toEqual(['fullName', 'section', 'class']);
   });
 
+  test('“odeljenje” is the section beside “razred”, else the class', () => {
+    const rows = [
+      ['Ada Lamb', '5', '1'],
+      ['Ben Okafor', '5', '2'],
+    ];
+    const found = guessed('students', ['Ime', 'razred', 'odeljenje'], ...rows);
+    expect(found).toEqual(['fullName', 'class', 'section']);
+    expect(guessed('students', ['Ime', 'odeljenje'], ['Ada Lamb', 'V-2'])[1]).toBe('class');
+  });
+
   test('a section alone is the class', () => {
     expect(guessed('students', ['Name', 'Section'], ['Ada Lamb', '5B'])[1]).toBe('class');
     expect(guessed('students', ['Name', 'Stream'], ['Ada Lamb', 'Red'])[1]).toBe('class');

@@ -248,6 +248,15 @@ describe('likely are', () => {
       'studentId – marks? marks?',
     ],
     [
+      'codes of subjects',
+      'grades',
+      [
+        ['MATRICULA', 'COD_DISCIPLINA', 'NOTA'],
+        ...MARKS.map((mark, n) => [`10${n % 4}`, `SEN${n}01`, mark]),
+      ],
+      'student.rollNumber subject? marks',
+    ],
+    [
       'numbers below a word for students',
       'grades',
       [['Öğrenci', 'Quiz'], ...MARKS.map((mark, n) => [`22050${n}7`, mark])],

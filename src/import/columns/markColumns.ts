@@ -121,15 +121,7 @@ function bareMarks(table: SheetTable): readonly SheetColumn[] {
   });
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set([
-  'phone',
-  'email',
-  'dateOfBirth',
-  'address',
-  'parentName',
-  'parentPhone',
-  'enrollmentDate',
-]);
+const OF_PERSON = /^(?:phone|email|dateOfBirth|address|parentName|parentPhone|enrollmentDate)$/u;
 /** "Asistencia" above numbers counts presences. */
 const OF_REGISTER = keysOf('status');
 
@@ -137,7 +129,7 @@ const OF_REGISTER = keysOf('status');
 function isOfPerson(heading: string, { isSubject }: SchoolWords): boolean {
   if (heading.length < 3 || isSubject(heading)) return false;
   const field = fieldOfHeading('students', heading)?.field ?? '';
-  return OF_PERSON.has(field) || OF_REGISTER.has(headingKey(heading));
+  return OF_PERSON.test(field) || OF_REGISTER.has(headingKey(heading));
 }
 
 const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?!\d|[.,]\d)/u;

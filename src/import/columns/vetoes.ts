@@ -6,7 +6,7 @@ import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { nameKey } from '#school/text/matchKey.ts';
 import {
   fieldOfHeading,
   LIST_NUMBER,
@@ -26,7 +26,7 @@ import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { canBeDay, columnDay } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { areCounts, readStatus } from '#import/reading/readStatus.ts';
+import { areCounts, readStatus, readYesNo } from '#import/reading/readStatus.ts';
 import { isClassOf, isLetter, textOf } from './cellTests.ts';
 import {
   distinctIn,
@@ -38,7 +38,6 @@ import {
   valuesOf,
 } from './columnValues.ts';
 import { largestNumber, proposedMaximum } from './maxMarks.ts';
-import { wordsOf } from '#import/words/words.ts';
 import { isMark, markColumns } from './markColumns.ts';
 
 /** The facts besides the values that vetoes need. */
@@ -57,11 +56,6 @@ const MAY_BE_SPARSE =
   /^(?:marks|status|remark|reason|section|middleName|secondLastName|lastNamePrefix)$/u;
 const NAMES = /^(?:full|first|middle|last|secondLast|parent)Name$|^lastNamePrefix$/u;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
-const ANSWERS = new Set(
-  [...wordsOf('answer.yes'), ...wordsOf('answer.no')]
-    .map(matchKey)
-    .filter((word) => word.length > 1),
-);
 const ONLY_NUMBERS = keysOf('onlyNumber');
 /** Headings of maximums in some files and of sums in others. */
 const MAY_BE_RESULTS = keysOf('maximumOrTotal');
@@ -138,7 +132,8 @@ export function isVetoed(
 }
 
 /** "Yes" and "No" answer a question that the heading asks: "Domicile". */
-const isAnswer = (cell: Cell): boolean => ANSWERS.has(matchKey(textOf(cell)));
+const isAnswer = (cell: Cell): boolean =>
+  textOf(cell).length > 1 && readYesNo(textOf(cell)) !== undefined;
 const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
 const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
 const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');

@@ -469,7 +469,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       dateOfBirth: datum rodjenja, rođen
       email: elektronska pošta, e-poštni naslov
       phone: broj telefona, mobilni
-      class: odeljenje, razredni odjel
+      class: razredni odjel
+      section: odeljenje
       address: prebivalište, mjesto stanovanja
       parentName: roditelji, staratelj
       parentPhone: broj telefona roditelja, telefon staršev
@@ -484,7 +485,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       joinDate: datum zaposlenja, datum zapošljavanja
     `,
     classes: `
-      name: odeljenje, naziv razreda
+      name: naziv razreda
+      section: odeljenje
       teacherId: razrednik, razredni starješina
       room: učionica, prostorija
       capacity: kapacitet

@@ -183,6 +183,22 @@ test('headings that are repeated from page to page are no records', () => {
   ).toEqual([2, 4]);
 });
 
+test('the name of a subject above repeated headings is none, which is said', () => {
+  const rows = [
+    ['Mathematics', ''],
+    ['Name', 'Exam 1'],
+    ['Ann', '7'],
+    ['Biology', ''],
+    ['Name', 'Exam 1'],
+    ['Bo', '9'],
+  ];
+  const table = sheetTable(sheetOf(...rows), 'grades', TODAY);
+  expect(table.rows.map(({ number }) => number)).toEqual([3, 6]);
+  expect(table.notes?.map((note) => note())).toContain(
+    'Row 4, “Biology”, is not a record and stays out',
+  );
+});
+
 const PUPILS = [
   ['No', 'Pupil', 'English', 'Maths', 'Science'],
   ['1', 'Ann Lee', '34', '41', '28'],

@@ -20,7 +20,7 @@ import {
 import { findHeadings, isDayCell, likelyHeading } from './findHeadings.ts';
 import { headingWords } from './headings.ts';
 import { isWeekday } from '#import/reading/weekdays.ts';
-import { dayOfMonth, isTotal as saysTotal } from './wideHeadings.ts';
+import { dayOfMonth, isTotal as saysTotal, schoolWords } from './wideHeadings.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 
 /** One column of the table. */
@@ -120,6 +120,7 @@ export function sheetTable(
     body,
     filled.filter(({ index }) => index < begin),
     collection,
+    schoolWords(rules).isSubject,
   );
   const rows = records.map(({ cells, index }) => ({ number: index + 1, cells }));
   const kept = new Set(records);
@@ -172,6 +173,7 @@ function withoutEnd(
   rows: readonly FilledRow[],
   above: readonly FilledRow[],
   collection: CollectionName,
+  isSubject: (text: string) => boolean,
 ): readonly FilledRow[] {
   const keys = above.map(({ cells }) => cells.map((cell) => matchKey(cellText(cell))));
   const isRepeated = ({ cells }: FilledRow): boolean =>
@@ -195,7 +197,12 @@ function withoutEnd(
     return days > 2 && others.length * 3 <= days && isAlone;
   };
   const isFirst = rows.length > 1 && rows.slice(0, 1).some(isOfWeek);
-  const own = rows.filter((row, place) => !isRepeated(row) && (place > 0 || !isFirst));
+  // "Biology" above the headings once more.
+  const isTitle = (row: FilledRow, next = row): boolean =>
+    isRepeated(next) && isSubject(cellText(onlyCell(row.cells)));
+  const own = rows.filter(
+    (row, place) => !isRepeated(row) && !isTitle(row, rows[place + 1]) && (place > 0 || !isFirst),
+  );
   let known: UsualCells | undefined;
   const usual = (): UsualCells => (known ??= usualCells(own));
   const isEnd = (row: FilledRow, before: FilledRow): boolean => {
