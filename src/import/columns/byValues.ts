@@ -71,7 +71,8 @@ export function byValues(
 
 const OTHER_NUMBERS = /(?:^|[a-z])Date$|^date|[pP]hone$/u;
 const SEXES = keysOf('sex');
-const OTHER_DAYS = keysOf('dateOfBirth', 'enrollmentDate', 'joinDate');
+/** Headings of days of a person, on which nobody came. */
+export const OTHER_DAYS = keysOf('dateOfBirth', 'enrollmentDate', 'joinDate');
 
 /** Returns candidates by the values of one column. `isUnnamed`: the column has no heading or a wrong one. */
 function ofValues(

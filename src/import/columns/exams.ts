@@ -61,13 +61,7 @@ export function examOffered(
 
 /** The part of the heading of a column of marks, or of a row below it, that may name the day of its exam. */
 export function examHeadingDay({ cell, day }: Pick<SheetColumn, 'cell' | 'day'>): Cell {
-  return (
-    day ??
-    cellText(cell)
-      .split(/\s[-–]\s/u)
-      .at(-1) ??
-    ''
-  );
+  return day ?? cellText(cell).replace(/^.*\s[-–]\s/su, '');
 }
 
 /** A column of marks with what is known of its exam. */

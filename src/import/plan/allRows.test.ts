@@ -279,6 +279,15 @@ describe('a register', () => {
       false,
     ],
     [
+      'birthdays',
+      ['Name', 'Date of Birth'],
+      [
+        ['Maya Patel', '2012-03-04'],
+        ['Ben Okafor', '2011-05-06'],
+      ],
+      false,
+    ],
+    [
       'one day in and out',
       ['Name', 'Day', 'In', 'Out'],
       [

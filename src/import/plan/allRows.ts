@@ -1,5 +1,6 @@
 /** Finds the values that a file lacks for all rows. Each question has a first value. */
 import { memoize } from '#school/text/memoize.ts';
+import { OTHER_DAYS } from '#import/columns/byValues.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { isTime } from '#import/columns/vetoes.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
@@ -157,7 +158,9 @@ function isOfPresences({ table, columns, today }: FileToRead): boolean {
   const filled = table.columns.flatMap((column, place) => {
     const cells = filledOf(table, column);
     const isTold =
-      columns[place]?.field === 'date' || cells.every((cell) => isTime(cell) || isDay(cell));
+      columns[place]?.field === 'date' ||
+      (!OTHER_DAYS.has(headingKey(column.heading)) &&
+        cells.every((cell) => isTime(cell) || isDay(cell)));
     return cells.length > 0 && cells.length === table.rows.length && isTold ? [cells] : [];
   });
   const [days, ...others] = filled.filter((cells) => cells.every(isDay));
