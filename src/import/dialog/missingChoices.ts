@@ -61,7 +61,7 @@ export function missingChoices(
 ): string | undefined {
   const asked = questions?.asked;
   if (asked?.hasTotalsOnly) {
-    return t('No column tells the day. Attendance is kept by day.');
+    return t('This file has totals, no days. Attendance is kept by day.');
   }
   const ofColumns = missingColumn(collection, columns, asked);
   if (ofColumns !== undefined) return ofColumns;
