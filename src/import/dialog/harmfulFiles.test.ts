@@ -829,6 +829,12 @@ describe('lists of clubs, courses and offices:', () => {
     }
   });
 
+  test('totals are no marks of a day, and Next says so', async () => {
+    const file = csv('Name,Class,Days Present', 'Nora Hale,Class 1,18', 'Till Reed,Class 1,17');
+    const { asked } = await tried('attendance', file);
+    expect(asked).toBe('This file has totals, no days. Attendance is kept by day.');
+  });
+
   test('days without a year in no order stay within one school year', async () => {
     const file = csv('Name,07/10,14/10,21/09', 'Nora Hale,P,A,P', 'Till Reed,P,P,P');
     const { added } = await tried('attendance', file);
