@@ -17,7 +17,6 @@ const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLES}`, 'iu');
 /** Chinese, Japanese and Korean names have no blanks. */
 const WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
-const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
 /** "MM" and "SS" are levels. */
 const SHORT_CODE = /^[A-Z]{1,2}$/u;
 /** A number behind a name distinguishes namesakes: "Ann Lee 2". */
@@ -36,7 +35,7 @@ export function isWholeName(cell: Cell): boolean {
 
 /** Whether a cell holds one word of a name. */
 export function isNameWord(cell: Cell): boolean {
-  return WORD.test(textOf(cell)) && !NO_NAME.test(textOf(cell));
+  return WORD.test(textOf(cell)) && !SHORT_CODE.test(textOf(cell));
 }
 
 /** Whether a cell is a single letter. */
@@ -46,7 +45,6 @@ export const isLetter = (cell: Cell): boolean => /^\p{L}$/u.test(textOf(cell));
 export function isName(cell: Cell): boolean {
   const name = textOf(cell);
   return (
-    !NO_NAME.test(name) &&
     !SHORT_CODE.test(name) &&
     // "cs123" is a login.
     (WORD.test(name.replace(/ \d{1,3}$/u, '')) ||

@@ -221,6 +221,39 @@ describe('likely are', () => {
       'fullName?',
     ],
     [
+      'names of which a few have a comma',
+      'students',
+      [['Nama'], ...PEOPLE.map((name) => [name]), ['Ada Maria Moor, Hale']],
+      'fullName?',
+    ],
+    [
+      'names with the same words behind their commas',
+      'teachers',
+      [['Name'], ...PEOPLE.map((name, n) => [`${name}, ${n % 2 ? 'Head' : 'Deputy'}`])],
+      'fullName?',
+    ],
+    [
+      'names with capitals behind their commas, which may be degrees',
+      'teachers',
+      [
+        ['Name'],
+        ...PEOPLE.map((name, n) => [`${name}, ${'RN MD PT OT JD PMP'.split(' ')[n] ?? ''}`]),
+      ],
+      'fullName?',
+    ],
+    [
+      'names that begin with an initial, which may be of the father',
+      'students',
+      [['Name'], ...PEOPLE.map((name) => [`${name.slice(0, 1)} ${name.slice(2)}`])],
+      'fullName?',
+    ],
+    [
+      'Spanish names that may have two last names',
+      'students',
+      [['Nombre completo'], ...PEOPLE.map((name, n) => [`${name} ${n % 2 ? 'Soto' : 'Vega'}`])],
+      'fullName?',
+    ],
+    [
       'numbers of nobody knows what: "Nr." behind a street is of the house',
       'students',
       below(['Name', 'Straße', 'Nr.'], 'Lindenweg', '1#7'),
@@ -377,6 +410,15 @@ describe('values forbid', () => {
         ...PEOPLE.map((_, n) => [`0.${n}75`, 'MMSS'.slice(n % 3), '2']),
       ],
       '– – marks?',
+    ],
+    [
+      'codes side by side as first and last names',
+      'students',
+      [
+        ['Grade', 'Subject 1', 'Subject 2'],
+        ...['AF HI', 'AC LO', 'ED GE', 'BS MA'].map((codes) => ['8', ...codes.split(' ')]),
+      ],
+      'class – –',
     ],
     ['a heading above nothing as a name', 'students', [['№', 'школа', '1 участник']], '– – –'],
     ['a count as a status', 'attendance', below(['Name', 'Present'], '1#'), 'studentId –'],

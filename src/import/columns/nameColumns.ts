@@ -3,18 +3,16 @@ import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
-import { exactGuesses } from '#import/headings/fieldOfHeading.ts';
+import { namesIn } from '#import/headings/fieldOfHeading.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import {
-  FULL_NAME,
-  isAboutStudents,
-  personalField,
-  STUDENT_LOOKUP,
-} from '#import/reading/importFields.ts';
+import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import {
   type NameOrder,
   type NamesWritten,
   capitalsIn,
+  haveDegrees,
+  isBehindName,
+  isInCapitals,
   isPatronymicLast,
   titlesIn,
   withoutDegrees,
@@ -73,13 +71,8 @@ export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): 
   return distinctIn(first) > distinctIn(second) * 1.2;
 }
 
-function areCapitals(values: readonly Cell[]): boolean {
-  const areSo = share(
-    values,
-    (cell) => /\p{Lu}{2}/u.test(textOf(cell)) && !/\p{Ll}/u.test(textOf(cell)),
-  );
-  return areSo >= 0.8;
-}
+const areCapitals = (values: readonly Cell[]): boolean =>
+  share(values, (cell) => isInCapitals(textOf(cell))) >= 0.8;
 
 function beginsWithGiven(cell: Cell): boolean {
   return GIVEN_NAMES.has(matchKey(textOf(cell)).split(' ')[0] ?? '');
@@ -107,7 +100,7 @@ export function namesWritten(
       said ??
       orderByCapitals(names) ??
       orderOfHeading(column, collection) ??
-      (haveInitialsLast(names) ? 'lastFirst' : orderByGivenNames(names)),
+      orderByGivenNames(names),
     ...(said !== undefined && { isSaid: true }),
     hasDegrees,
     // The patronymics of daughters are sure: no last name ends in "ovna".
@@ -119,16 +112,12 @@ export function namesWritten(
 /** The names of a column without titles and degrees. */
 const bareNames = ofColumn((table, index) => {
   const all = valuesOf(table, { index }).map((cell) => cleaned(textOf(cell)));
-  const titles = titlesIn(all);
-  const bare = all.map((name) => withoutDegrees(withoutTitle(name, titles)));
-  const hasDegrees = bare.some(({ degrees }) => degrees.length > 0);
-  return { names: bare.map(({ name }) => name), titles, hasDegrees };
+  const titles = titlesIn(all, GIVEN_NAMES);
+  const untitled = all.map((name) => withoutTitle(name, titles));
+  const hasDegrees = haveDegrees(untitled);
+  const names = untitled.map((name) => withoutDegrees(name, hasDegrees).name);
+  return { names, titles, hasDegrees };
 });
-
-/** True for "Ivanova I.A." and "Сидорова О. В.": most names end with two initials, and hardly any begins with a given name. */
-function haveInitialsLast(names: readonly string[]): boolean {
-  return share(names, (name) => INITIALS.test(textOf(name))) > 0.5 && !haveGivenNames(names);
-}
 
 const INITIALS = /^\p{L}{3,} (?:\p{Lu}\. ?){2}$/u;
 
@@ -138,20 +127,44 @@ export function isOrderTold(
   column: SheetColumn,
   collection: CollectionName,
 ): boolean {
-  const key = headingKey(column.heading);
-  if (STAYS.test(key) || orderOfHeading(column, collection)) return true;
   const { names } = bareNames(table, column);
-  if (orderByCapitals(names) || share(names, (cell) => textOf(cell).includes(',')) > 0.5)
-    return true;
-  const words = names
+  const words = wordsOfNames(names);
+  // "Ann Lee RESULT": a word of all names is none.
+  const isOfAll = (at: number): boolean => new Set(words.map((one) => one.at(at))).size === 1;
+  if (words.length > 5 && [0, -1].some(isOfAll)) return false;
+  const order = orderOfHeading(column, collection);
+  if (order !== undefined && order !== 'firstLast') return true;
+  const split = names
+    .map((name) => name.split(', '))
+    .filter(([, part]) => part !== undefined && !isBehindName(part));
+  const parts = split.map(([, part = '']) => part);
+  // The same word behind many commas is no name, and capitals such as "RN" need not be one.
+  const areShort = share(parts, (part) => /^\p{Lu}{2,4}$/u.test(textOf(part))) > 0.5;
+  if (parts.length > 0 && areShort && names.some((name) => /\p{Ll}/u.test(name))) return false;
+  if (parts.length > names.length / 2) return distinctIn(parts) > parts.length / 3;
+  // A few commas behind whole names may stand before anything.
+  if (split.some(([name = '']) => name.includes(' '))) return false;
+  if (order !== undefined || orderByCapitals(names)) return true;
+  // "T Adhiraj" may begin with a father, and "Ana López García" end with both parents.
+  const isSpanish = headingKey(column.heading).startsWith('nombre');
+  const mayBeElse = isSpanish ? /\S \S+ \p{L}{2}/u : /^\p{L}\.? \p{L}{2}/u;
+  const [first = 0, ...others] = [0, 1, 2].map((place) => givenAt(words, place));
+  const later = Math.max(...others);
+  if (later > 1 && orderByGivenNames(names) !== 'firstLast') return true;
+  if (share(names, (name) => mayBeElse.test(textOf(name))) > 0.5) return false;
+  return later < 2 ? first > 0 || words.length < FEWEST_NAMES : first > later;
+}
+
+/** The words of the names that have several. */
+function wordsOfNames(names: readonly string[]): readonly (readonly string[])[] {
+  return names
     .map((name) => matchKey(name).split(' '))
-    .filter((one) => one.filter((word) => /\p{L}/u.test(word)).length > 1);
-  const [first, ...others] = [0, 1, 2].map(
-    (place) => words.filter((one) => GIVEN_NAMES.has(one[place] ?? '')).length,
-  );
-  const [later, begin] = [Math.max(...others), first ?? 0];
-  if (later < 2) return begin > 0 || words.length < FEWEST_NAMES;
-  return begin > later || orderByGivenNames(names) !== 'firstLast';
+    .filter((words) => words.filter((word) => /\p{L}/u.test(word)).length > 1);
+}
+
+/** The number of usual given names at one place of names. */
+function givenAt(names: readonly (readonly string[])[], place: number): number {
+  return names.filter((words) => GIVEN_NAMES.has(words[place] ?? '')).length;
 }
 
 /** Words in capitals are last names only where they vary. */
@@ -176,14 +189,14 @@ function orderOfHeading(
   const key = headingKey(heading);
   if (STAYS.test(key)) return 'firstLast';
   const { rest } = headingParts(key);
-  const kinds = kindsOfNames(rest, collection);
+  const kinds = namesIn(collection, rest).filter((kind) => kind !== undefined);
   // "Name (last, first)".
-  const [one, other] = kinds.length > 2 && kinds[0] === 'name' ? kinds.slice(1) : kinds;
+  const [one, other] = kinds.length > 2 && kinds[0] === FULL_NAME ? kinds.slice(1) : kinds;
   const isLastFirst =
     LAST_FIRST.has(key) ||
     LAST_FIRST.has(rest.join(' ')) ||
-    (one === 'last' && other !== undefined) ||
-    (one === 'name' && other === 'first');
+    (one === 'lastName' && other !== undefined) ||
+    (one === FULL_NAME && other === 'firstName');
   if (!isLastFirst) return undefined;
   return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
 }
@@ -192,36 +205,13 @@ function orderOfHeading(
 const FEWEST_NAMES = 8;
 
 /** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
-function orderByGivenNames(values: readonly Cell[]): NameOrder {
-  const names = values
-    .map((cell) => matchKey(textOf(cell)).split(' '))
-    .filter((words) => words.length > 1);
-  const given = (place: number): number =>
-    names.filter((words) => GIVEN_NAMES.has(words[place] ?? '')).length;
-  if (names.length < FEWEST_NAMES || given(0) > names.length * 0.05) return 'firstLast';
-  const [second, third] = [given(1), given(2)];
+function orderByGivenNames(values: readonly string[]): NameOrder {
+  // "Ivanova I.A."
+  if (share(values, (name) => INITIALS.test(textOf(name))) > 0.5 && !haveGivenNames(values))
+    return 'lastFirst';
+  const names = wordsOfNames(values);
+  if (names.length < FEWEST_NAMES || givenAt(names, 0) > names.length * 0.05) return 'firstLast';
+  const [second, third] = [givenAt(names, 1), givenAt(names, 2)];
   if (second + third < names.length * 0.25) return 'firstLast';
   return third > second ? 'lastNamesFirst' : 'lastFirst';
-}
-
-/** Which names the words speak of, in their order. */
-function kindsOfNames(
-  words: readonly string[],
-  collection: CollectionName,
-): readonly ('first' | 'last' | 'name')[] {
-  if (words.length === 0) return [];
-  const size = [3, 2, 1].find((length) => kindOf(words.slice(0, length), collection)) ?? 1;
-  const kind = kindOf(words.slice(0, size), collection);
-  const others = kindsOfNames(words.slice(size), collection);
-  return kind === undefined ? others : [kind, ...others];
-}
-
-function kindOf(
-  words: readonly string[],
-  collection: CollectionName,
-): 'first' | 'last' | 'name' | undefined {
-  const field = personalField(exactGuesses(collection).get(words.join(' '))?.field);
-  if (field === 'firstName') return 'first';
-  if (field === 'lastName') return 'last';
-  return words.length === 1 && field === FULL_NAME ? 'name' : undefined;
 }

@@ -136,7 +136,7 @@ const isAnswer = (cell: Cell): boolean =>
   textOf(cell).length > 1 && readYesNo(textOf(cell)) !== undefined;
 const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
 const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
-const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');
+const isEmail = (cell: Cell): boolean => /^\S*@/u.test(textOf(cell));
 const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, '').length >= 5;
 /** Whether a cell is a time of day. */
 export const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));

@@ -181,6 +181,17 @@ describe('students', () => {
     ]);
   });
 
+  test('an email behind a name is the email, and no last name', async () => {
+    const people = ['Nora Hale', 'Till Reed', 'Uma Voss'];
+    const cells = people.map((name) => `${name} <${name.slice(0, 3)}@mail.example>,yes`);
+    const { added } = await tried('students', csv('Participant,Book', ...cells), NOBODY);
+    expect(added[0]).toMatchObject({
+      firstName: 'Nora',
+      lastName: 'Hale',
+      email: 'Nor@mail.example',
+    });
+  });
+
   test('a degree before each name is not a last name', async () => {
     const file = csv(
       'NAME,COURSE',

@@ -106,23 +106,30 @@ function guessOfNames(collection: CollectionName, key: string): HeadingGuess | u
   if (rest.length < 2 || rest.length > LONGEST_NAMES || (owner ?? own) !== own) return undefined;
   // "Camper First Name" is one name.
   if (exactGuesses(collection).has(rest.join(' '))) return undefined;
-  const isBoth = rest.slice(1).some((_, place) => {
-    const [one, other] = [rest.slice(0, place + 1), rest.slice(place + 1)].map((words) =>
-      personalField(exactGuesses(collection).get(words.join(' '))?.field),
-    );
-    return NAMES.has(one ?? '') && NAMES.has(other ?? '') && one !== other;
-  });
-  return isBoth
-    ? {
-        field: isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME,
-        score: BY_WORDS,
-        isWhole: true,
-      }
-    : undefined;
+  const [one, other, ...more] = namesIn(collection, rest);
+  if (one === undefined || other === undefined || one === other || more.length > 0)
+    return undefined;
+  const field = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
+  return { field, score: BY_WORDS, isWhole: true };
 }
 
 const LONGEST_NAMES = 5;
 const NAMES: ReadonlySet<string> = new Set([FULL_NAME, 'firstName', 'lastName']);
+
+/** The fields of the names that words speak of, in their order; `undefined` for any other word. */
+export function namesIn(
+  collection: CollectionName,
+  words: readonly string[],
+): readonly (string | undefined)[] {
+  if (words.length === 0) return [];
+  const fieldOf = (size: number): string | undefined => {
+    const guess = exactGuesses(collection).get(words.slice(0, size).join(' '));
+    const field = personalField(guess?.field);
+    return NAMES.has(field) && (size === 1 || field !== FULL_NAME) ? field : undefined;
+  };
+  const size = [3, 2, 1].find(fieldOf) ?? 1;
+  return [fieldOf(size), ...namesIn(collection, words.slice(size))];
+}
 
 /** Whether a heading speaks of somebody else than whom the list is about: "Parent Email", "Mentor". */
 export function isOfSomebodyElse(collection: CollectionName, heading: string): boolean {

@@ -60,6 +60,17 @@ describe('how it was read says', () => {
       'Mr., Dr. left out of 2 names',
     ],
     [
+      'which degrees are left out, as far as these are few',
+      'teachers',
+      [
+        ['Name'],
+        ...['S.Pd', 'M.Pd', 'S.Kom', 'S.Ag', 'S.Si', 'M.Si', 'SE', 'SH', 'ST', 'MM'].map(
+          (degree) => [`Ada North, ${degree}`],
+        ),
+      ],
+      'S.Pd, M.Pd, S.Kom, S.Ag, S.Si, M.Si, SE, SH and 2 more left out of 10 names',
+    ],
+    [
       'which word all names begin with',
       'students',
       [['Name'], ['CV Anna B Berg'], ['CV Bela Toth'], ['CV Eva Lindt']],

@@ -3,7 +3,7 @@ import { english, msg, t, type Text } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
-import { commaList, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
+import { andMore, formatDay, formatList, formatMonth } from '#school/text/formats.ts';
 import { choiceText } from '#school/text/choices.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
@@ -73,25 +73,24 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
   const whole = columnOf(file, full);
   const [given, family] = [columnOf(file, first), columnOf(file, last)];
   const lines: ReadLine[] = [];
+  const written = whole && namesWritten(table, whole, collection, writtenAs.names);
   if (whole && full === FULL_NAME && !(given && family)) {
-    const written = namesWritten(table, whole, collection, writtenAs.names);
     const names = textsIn(table, whole);
     const example = names.find((name) => splitName(name, written).lastName !== '');
     if (example !== undefined) {
       const { firstName, lastName } = splitName(example, written);
-      const placeOf = (name: string): number => matchKey(example).indexOf(matchKey(name));
+      const name = shortly(`${firstName} ${lastName}`);
+      const said = {
+        example: shortly(example),
+        firstName: shortly(firstName),
+        lastName: shortly(lastName),
+      };
+      const placeOf = (part: string): number => matchKey(example).indexOf(matchKey(part));
       const isFirst = firstName !== '' && placeOf(lastName) < placeOf(firstName);
       lines.push({
         text: isFirst
-          ? t('Names are last name first: “{example}” is {name}', {
-              example: shortly(example),
-              name: shortly(`${firstName} ${lastName}`),
-            })
-          : t('Names are first name first: “{example}” is {firstName}, last name {lastName}', {
-              example: shortly(example),
-              firstName: shortly(firstName),
-              lastName: shortly(lastName),
-            }),
+          ? t('Names are last name first: “{example}” is {name}', { ...said, name })
+          : t('Names are first name first: “{example}” is {firstName}, last name {lastName}', said),
         control: 'names',
         swapTo: isFirst ? 'firstLast' : 'lastFirst',
       });
@@ -112,18 +111,15 @@ function ofNames(file: FileToRead): readonly ReadLine[] {
       });
     }
   }
-  const ofPeople = [whole, given, family].flatMap((column) =>
-    column ? textsIn(table, column) : [],
-  );
-  const written = whole && namesWritten(table, whole, collection, writtenAs.names);
-  const leftOut = ofPeople
-    .map((name) => [
-      ...[titleOf(name, written?.titles) ?? []].flat(),
-      ...(written ? withoutDegrees(name, written.hasDegrees).degrees : []),
-    ])
+  const leftOut = [whole, given, family]
+    .flatMap((column) => (column ? textsIn(table, column) : []))
+    .map((name) => {
+      const degrees = written ? withoutDegrees(name, written.hasDegrees).degrees : [];
+      return [titleOf(name, written?.titles) ?? [], degrees].flat();
+    })
     .filter((titles) => titles.length > 0);
   if (leftOut.length > 0) {
-    const kinds = commaList([...new Set(leftOut.flat())].slice(0, 4));
+    const kinds = andMore([...new Set(leftOut.flat())], (kind) => kind, 8);
     lines.push({
       text: t('{kinds} left out of {count, plural, one {# name} other {# names}}', {
         kinds,

@@ -11,7 +11,7 @@ import { columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { ImportUnit } from '#import/matching/readUnit.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
-import { classFields, isAboutStudents } from '#import/reading/importFields.ts';
+import { classFields, FULL_NAME, isAboutStudents } from '#import/reading/importFields.ts';
 import { columnOf, rowKey, type SheetColumn, type SheetRow } from '#import/headings/sheetTable.ts';
 import { recordKey } from '#import/reading/corrections.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -20,6 +20,7 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { isNoMark } from '#import/reading/readStatus.ts';
 import { readDay } from '#import/reading/readDays.ts';
+import { emailBehind } from '#import/reading/readNames.ts';
 
 /** A column that gives a record of its own. */
 interface WideColumn {
@@ -63,9 +64,15 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   });
   const isOfNames =
     file.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
+  const named = columnOf(file, FULL_NAME)?.index ?? Number.NaN;
+  const emailOf = ({ cells }: SheetRow): string | undefined =>
+    emailBehind(plainText(cells[named] ?? ''));
+  const hasEmails =
+    !columnOf(file, 'email') && table.rows.some((row) => emailOf(row) !== undefined);
   const units: ImportUnit[] = [];
   for (const row of options.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
+    if (hasEmails) written.set('email', emailOf(row) ?? '');
     const cells = withSection(options, written, said);
     const key = rowKey(row);
     if (wide.length > 0) {

@@ -411,6 +411,36 @@ describe('whole names', () => {
       ['M.H.|Van den Berg', 'A.S.|Van den Berg'],
     ],
     ['Nama', ['Ada Abbot, S.H.', 'Ani Wijaya, S.Pd., M.T'], ['Ada|Abbot', 'Ani|Wijaya']],
+    [
+      'Nama',
+      ['SARI MELATI, S.PD', 'BUDI PUTRA,SPD', 'RINA HADI, S. PAK', 'DEWI LARAS', 'YUNI S.PD'],
+      ['SARI|MELATI', 'BUDI|PUTRA', 'RINA|HADI', 'DEWI|LARAS', 'YUNI|'],
+    ],
+    [
+      'Name',
+      ['Dr. Ada North, M.H.I.', 'Bo South, A.md. Kep.', 'Cy West, Jr., M.Pd.', 'Di Elm, SE.'],
+      ['Ada|North', 'Bo|South', 'Cy|West Jr.', 'Di|Elm'],
+    ],
+    ['Name', ['Lee, Ann, PhD', 'Poe, Bo', 'Fox, Cy'], ['Ann|Lee', 'Bo|Poe', 'Cy|Fox']],
+    ['Name', ['Ada North <ada@school.example>', 'Bo South'], ['Ada|North', 'Bo|South']],
+    [
+      'Name',
+      [
+        'Ms. Ada North',
+        'Eng. Bo South',
+        'CPA Cy West',
+        'Mr. Dan Elm',
+        'Dr. Ed Fox',
+        'Dr. Gus Ivy',
+        'Wm. Gray',
+      ],
+      ['Ada|North', 'Bo|South', 'Cy|West', 'Dan|Elm', 'Ed|Fox', 'Gus|Ivy', 'Wm.|Gray'],
+    ],
+    [
+      'Name',
+      ['Md. Ali Khan', 'Md. Omar Rana', 'Mr. Sam Hill'],
+      ['Md. Ali|Khan', 'Md. Omar|Rana', 'Sam|Hill'],
+    ],
     ['氏名', ['山田 太郎'], ['太郎|山田']],
     [
       'Alumno',

@@ -18,18 +18,19 @@ const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|(?:a\/)?prof|assoc|asst|adj|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|(?:a\/)?prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
 /** The number of a row of a list: "1. Ann Lee". */
 const COUNTED = /^\d{1,4}[.)]\s*(?=\p{L}\p{L})/u;
-/** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
+/** "S.Pd", "M. KOM.", "Ph.D", "MBA" behind a name; initials are single letters. */
 const DEGREE =
-  /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
-/** "S.H." and "M.T", which may be the initials of a first name as well. */
-const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
+  /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/iu;
+/** "S.H.", "SPD" and "S. PAK": degrees where others stand behind commas, and initials or short names elsewhere. */
+const ABBREVIATED = /^(?:\p{L}{1,5}\.\s?)*\p{L}{1,4}\.?$/u;
 /** Words that are names as well, where no comma stands before them: "Ann A.Li", "PAUL MBA". */
-const LIKE_DEGREES = /^(?:\p{L}\.(?:Li|Or|Pi)|MBA|CPA)$/u;
+const LIKE_DEGREES = /^(?:\p{L}\.(?:Li|Or|Pi)|MBA|CPA)$/iu;
 /** Generations such as "Jr" belong to the last name. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
 /** Maiden names in brackets and nicknames in quotation marks belong to the name before them. */
 const ASIDE = /^(?:\(.*\)|\[.*\]|["“„«'‘].*["“”»'’])$/u;
-const isBehindName = (word = ''): boolean => GENERATION.test(word) || ASIDE.test(word);
+/** Whether a word belongs to the name before it. */
+export const isBehindName = (word = ''): boolean => GENERATION.test(word) || ASIDE.test(word);
 const WORDS = /[(["“„«][^)\]"”»]*[)\]"“”»]|\S+/gu;
 
 /** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays: "Teacher 1". */
@@ -41,38 +42,41 @@ export function withoutTitle(text: string, titles: readonly string[] = []): stri
   return /\p{L}/u.test(rest) ? rest : whole;
 }
 
-/** The form of address before a name, its number or the title of its column; `undefined` where it has none. */
+/** What `withoutTitle` takes off a name; `undefined` where that is nothing. */
 export function titleOf(text: string, titles: readonly string[] = []): string | undefined {
   const name = cleaned(text);
-  if (withoutTitle(name, titles) === name) return undefined;
-  const found = COUNTED.exec(name) ?? TITLES.exec(name);
-  return found?.[0].trim() ?? titles.find((title) => name.startsWith(`${title} `));
+  return name.slice(0, name.lastIndexOf(withoutTitle(name, titles))).trim() || undefined;
 }
 
+const SHORT_TITLE = /^(?:\p{Lu}\p{Ll}{1,5}\.|\p{Lu}{3,4}\.?)$/u;
+
 /**
- * Returns the abbreviations that most names of a column begin with, each several times: "Dhr." and "Mw.". One in capitals
- * stands before all of them: "CV".
+ * Returns the titles of a column most of whose names have one: several "Dhr." and "Mw.", "Cik" beside "En.", "CV" before all,
+ * one "CPA" beside "Mr.". "Md." is a given name.
  */
-export function titlesIn(names: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    const [first = '', ...others] = name.split(' ');
-    if (others.length > 1 || first.endsWith('.')) counts.set(first, (counts.get(first) ?? 0) + 1);
-  }
-  const found = [...counts].filter(
-    ([first, count]) =>
-      (count > 1 && /^\p{Lu}\p{Ll}{1,5}\.$/u.test(first)) ||
-      (count === names.length && /^\p{Lu}{2,4}\.?$/u.test(first)),
+export function titlesIn(names: readonly string[], given: ReadonlySet<string>): readonly string[] {
+  const untitled = names.filter((name) => !TITLES.test(name.replace(COUNTED, '')));
+  const heads = untitled
+    .map((name) => name.split(' '))
+    .filter(
+      ([first = '', ...others]) =>
+        (others.length > 1 || first.endsWith('.')) && !given.has(matchKey(first.replace('.', ''))),
+    );
+  const countOf = (first: string): number => heads.filter(([other]) => other === first).length;
+  const found = heads.filter(
+    ([first = '']) =>
+      (countOf(first) > 1 && /^\p{Lu}\p{Ll}{1,5}\.$/u.test(first)) ||
+      (countOf(first) === names.length && /^\p{Lu}{2,4}\.?$/u.test(first)),
   );
-  const titled = found.reduce((sum, [, count]) => sum + count, 0);
+  const titled = names.length - untitled.length + found.length;
   const areSmall = names.every((name) => /\p{Ll}/u.test(name));
   if (names.length < 3 || titled <= names.length / 2 || !areSmall) return [];
-  const titles = found.map(([title]) => title);
-  // "Cik" beside "En." and "Pn." has no full stop.
-  const more = [...counts].flatMap(([first, count]) =>
-    count > 1 && first.length < 6 && !titles.includes(first) ? [first] : [],
+  const more = heads.filter(
+    ([first = '', ...others]) =>
+      (others.length > 1 && SHORT_TITLE.test(first)) ||
+      (found.length > 0 && first.length < 6 && countOf(first) > 1),
   );
-  return [...titles, ...more];
+  return [...new Set([...found, ...more].map(([first = '']) => first))];
 }
 
 /** The order of the names of a column without commas. */
@@ -90,7 +94,7 @@ export interface NamesWritten {
   readonly order: NameOrder;
   /** A person has said the order. */
   readonly isSaid?: boolean;
-  /** Degrees stand behind some. */
+  /** Degrees stand behind its commas. */
   readonly hasDegrees?: boolean;
   /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
   readonly hasPatronymics?: boolean;
@@ -98,20 +102,37 @@ export interface NamesWritten {
   readonly titles?: readonly string[];
 }
 
-/** Takes the degrees off a name: "Dewi Wibowo, S.Pd", "Ada Berg Ph.D". Initials are degrees only where others are. */
+/** Whether degrees stand behind the commas of a column: one is known, and most are abbreviated. */
+export function haveDegrees(names: readonly string[]): boolean {
+  const parts = names.map((name) => name.split(/\s*,\s*/u)).filter(([, part = '']) => part !== '');
+  const isKnown = ([, part = '']: readonly string[]): boolean => DEGREE.test(part);
+  const isShort = ([name = '', part = '']: readonly string[]): boolean =>
+    name.includes(' ') && ABBREVIATED.test(part);
+  const degrees = parts.filter((one) => isKnown(one) || isShort(one));
+  return parts.some(isKnown) && degrees.length > parts.length / 2;
+}
+
+const ADDRESS = /\s*<(\S+@\S+)>$/u;
+
+/** The email behind a name, as mail programs write people: "Ada North <ada@school.example>". */
+export const emailBehind = (text: string): string | undefined => ADDRESS.exec(text)?.[1];
+
+/** Takes degrees and addresses off a name: "Dewi Wibowo, S.Pd", "Ada Berg Ph.D". Other abbreviations are degrees beside these. */
 export function withoutDegrees(
   text: string,
-  areShortToo = false,
+  hasDegrees = false,
 ): { readonly name: string; readonly degrees: readonly string[] } {
-  const [before = '', ...parts] = text.split(',').map((part) => part.trim());
+  const [before = '', ...parts] = text
+    .replace(ADDRESS, '')
+    .split(',')
+    .map((part) => part.trim());
   const words = before.split(' ');
-  const end = words.findLastIndex((word) => !DEGREE.test(word) || LIKE_DEGREES.test(word)) + 1;
-  const own = Math.max(end, 1);
+  const last = words.findLastIndex((word) => !DEGREE.test(word) || LIKE_DEGREES.test(word));
+  const own = Math.max(last, 0) + 1;
   const isDegree = (part: string): boolean =>
-    DEGREE.test(part) || (areShortToo && SHORT_DEGREE.test(part));
-  const others = parts.filter((part) => !isDegree(part));
+    DEGREE.test(part) || (hasDegrees && ABBREVIATED.test(part) && !isBehindName(part));
   return {
-    name: [words.slice(0, own).join(' '), ...others].join(', '),
+    name: [words.slice(0, own).join(' '), ...parts.filter((part) => !isDegree(part))].join(', '),
     degrees: [...words.slice(own), ...parts.filter(isDegree)],
   };
 }
@@ -124,10 +145,9 @@ export function splitName(text: string, written: NamesWritten = { order: 'firstL
     return splitWords(`${before} ${behind[0]}`, written);
   if (behind.length === 0) return splitWords(before, written);
   const given = withoutTitle(behind.join(' ')).split(' ');
-  const hasGeneration = given.length > 1 && GENERATION.test(given.at(-1) ?? '');
-  return hasGeneration
-    ? { firstName: given.slice(0, -1).join(' '), lastName: `${before} ${given.at(-1)}` }
-    : { firstName: given.join(' '), lastName: before };
+  const isLonger = given.length > 1 && GENERATION.test(given.at(-1) ?? '');
+  const generation = isLonger ? ` ${given.pop()}` : '';
+  return { firstName: given.join(' '), lastName: `${before}${generation}` };
 }
 
 function splitWords(name: string, written: NamesWritten): FullName {
@@ -135,7 +155,7 @@ function splitWords(name: string, written: NamesWritten): FullName {
   if (words.slice(1).every((word) => ASIDE.test(word))) return { firstName: name, lastName: '' };
   if (written.isSaid === true) return splitAs(written.order, words);
   const isPatronymic = isPatronymicLast(words, written.hasPatronymics === true);
-  const order = isPatronymic || isOfSigns(name) ? 'lastFirst' : written.order;
+  const order = isPatronymic || OF_SIGNS.test(name) ? 'lastFirst' : written.order;
   const inCapitals = order.startsWith('capitals') ? capitalsIn(words) : undefined;
   return inCapitals ?? splitAs(order, words);
 }
@@ -175,14 +195,11 @@ export function isPatronymicLast(
 }
 
 /** "山田 太郎": with a blank between them, too, family names stand first. */
-function isOfSigns(name: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+ [^\p{Script=Latin}]+$/u.test(
-    name,
-  );
-}
+const OF_SIGNS =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+ [^\p{Script=Latin}]+$/u;
 
 /** Whether a word is in capitals; particles and initials tell nothing. */
-function isInCapitals(word: string): boolean {
+export function isInCapitals(word: string): boolean {
   const own = word.replace(/^Ma?c(?=\p{Lu})/u, '');
   return /\p{Lu}{2}/u.test(own) && !/\p{Ll}/u.test(own) && !ASIDE.test(word);
 }
