@@ -33,7 +33,6 @@ import { markColumns } from './markColumns.ts';
 import { nameFields } from './nameColumns.ts';
 import { isStatusWord } from './vetoes.ts';
 import { type CandidateOptions, REMEMBERED, type Told } from './candidate.ts';
-import { withoutTitle } from '#import/reading/readNames.ts';
 
 /** Returns the fields that headings name by themselves, and the choices of the last import. */
 export function byHeadings(
@@ -99,24 +98,15 @@ export function withNeighbours(
   const [full, first, last] = nameFields(collection);
   const [className, section] = classFields(collection);
   const rollNumber = isAboutStudents(collection) ? STUDENT_LOOKUP.rollNumber : 'rollNumber';
-  const hasWholeNames = told.some(
-    ({ column, field, isSure }) =>
-      field === full && isSure && share(valuesOf(table, column), isWholeName) >= 0.9,
-  );
-  // "Preferred Last Name" beside whole names is none of theirs.
-  const isOther = ({ field, isSure }: Told): boolean =>
-    hasWholeNames && !isSure && (field === first || field === last);
   const hasLast = told.some(({ field }) => field === last);
   const isOfFather = ({ field, column }: Told): boolean =>
     field === first && !hasLast && OF_FATHER.test(headingKey(column.heading));
   const all = withoutParents(
     table,
-    told
-      .filter((one) => !isOther(one))
-      .flatMap((one): readonly Told[] => {
-        if (!isOfFather(one) || !told.some(({ field }) => field === full)) return [one];
-        return collection === 'students' ? [{ ...one, field: 'parentName', isSure: false }] : [];
-      }),
+    told.flatMap((one): readonly Told[] => {
+      if (!isOfFather(one) || !told.some(({ field }) => field === full)) return [one];
+      return collection === 'students' ? [{ ...one, field: 'parentName', isSure: false }] : [];
+    }),
     collection,
   );
   const has = (field: string): boolean => all.some((one) => one.field === field);
@@ -133,7 +123,10 @@ export function withNeighbours(
     )
       return [];
     const other = has(last) ? last : first;
-    const isWhole = !isEmpty && holds(table, column.index, placeOf(other));
+    // Beside whole names "Preferred Last Name" is none of theirs.
+    const areTwo = (): boolean =>
+      share(values, isWholeName) >= 0.9 && !all.some((told) => told.field === other && told.isSure);
+    const isWhole = !isEmpty && (holds(table, column.index, placeOf(other)) || areTwo());
     if (field === full && has(first) !== has(last) && !isWhole) {
       // The column next to the other name wins: "Formador" is somebody else.
       const isNear = Math.abs(column.index - placeOf(other)) <= 2;
@@ -144,8 +137,6 @@ export function withNeighbours(
     }
     // The first names of a list with last names alone may stand below "Children".
     if (field === last && !has(first) && !has(full)) return [{ ...one, isSure: false }];
-    if (field === full && share(values, isWholeName) > 0.5 && haveOneWord(values))
-      return [{ ...one, isSure: false }];
     // "Attendance type" beside "Attendance status".
     if (field === 'status') return [{ ...one, values: share(values, isStatusWord) }];
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
@@ -218,27 +209,12 @@ function holds({ rows }: SheetTable, whole: number, part: number): boolean {
   return held.length >= named.length / 2;
 }
 
-/** True if several names all begin or end with one word, which is then no name: "Ann Lee RESULT". */
-function haveOneWord(values: readonly Cell[]): boolean {
-  const wordsAt = (place: number): number =>
-    new Set(
-      values.map((cell) =>
-        matchKey(withoutTitle(textOf(cell)))
-          .split(' ')
-          .at(place),
-      ),
-    ).size;
-  return values.length >= SEVERAL_NAMES && (wordsAt(0) === 1 || wordsAt(-1) === 1);
-}
-
 /** "Grade" above letters is a mark. */
 const MAY_BE_MARKS = /^grades?$/u;
 
 function isOfLetters(table: SheetTable, column: SheetColumn): boolean {
   return share(valuesOf(table, column), isLetter) === 1;
 }
-
-const SEVERAL_NAMES = 6;
 
 const CODE = /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u;
 

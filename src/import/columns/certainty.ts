@@ -7,6 +7,7 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
+import { withoutTitle } from '#import/reading/readNames.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
 import { SURE } from '#import/headings/fieldOfHeading.ts';
@@ -73,14 +74,14 @@ function isOfOneRegister(table: SheetTable, candidates: readonly Candidate[]): b
   return areOfOneRegister(ofDays.flatMap(({ column }) => textsIn(table, column)));
 }
 
-/** True for another column that says the same as surely: "Mother's phone" and "Father's phone". */
+/** True for another column that says the same as surely: "Mother's phone" and "Father's phone", "Surname" and "Last Name". */
 function isRival(other: Candidate, { column, field, heading }: Candidate): boolean {
   return (
     other.column !== column &&
     other.field === field &&
     !other.veto &&
     !SEVERAL.has(field) &&
-    other.heading >= heading
+    (other.heading >= heading || (other.isSure && /^(?:first|last)Name$/u.test(field)))
   );
 }
 
@@ -141,14 +142,15 @@ function doFit(
     case 'fullName':
       // First and last names beside whole ones need no order.
       return (
-        most(isLettered) &&
+        most(isNameLike) &&
         (isOrderTold(table, column, collection) ||
           ['firstName', 'lastName'].every((part) => candidates.some((one) => one.field === part)))
       );
-    case 'studentId':
     case 'firstName':
     case 'lastName':
     case 'parentName':
+      return most(isNameLike);
+    case 'studentId':
       return most(isLettered);
     case 'class':
       return (
@@ -188,6 +190,7 @@ function doFit(
   }
 }
 
-function isLettered(cell: Cell): boolean {
-  return /\p{L}{2}/u.test(textOf(cell));
-}
+const isLettered = (cell: Cell): boolean => /\p{L}{2}/u.test(textOf(cell));
+/** Codes of groups and subjects have digits: "EL2022". */
+const isNameLike = (cell: Cell): boolean =>
+  isLettered(cell) && !/\d/u.test(withoutTitle(textOf(cell)));

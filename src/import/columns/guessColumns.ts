@@ -15,7 +15,7 @@ import { usualExamType, withMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
 import { inEnglish } from '#language/current.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
-import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { BY_PART, fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { FULL_NAME, importFields } from '#import/reading/importFields.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isCertain } from './certainty.ts';
@@ -73,10 +73,10 @@ function assigned(
   const [full, first, last] = nameFields(collection);
   const chosen = new Map<SheetColumn, Candidate>();
   const taken = new Set<string>();
-  /** A whole name found by values is never taken beside first and last names, nor the reverse. */
+  /** A whole name found by values is never taken beside first and last names, nor "Preferred Last Name" beside whole ones. */
   const isBesideOther = ({ field, heading }: Candidate): boolean =>
     (field === full && heading === 0 && (taken.has(first) || taken.has(last))) ||
-    ((field === first || field === last) && heading <= 30 && taken.has(full));
+    ((field === first || field === last) && heading <= BY_PART && taken.has(full));
   const sorted = candidates
     .filter(({ veto }) => !veto)
     .toSorted((a, b) => b.heading + b.values - (a.heading + a.values));
@@ -127,17 +127,22 @@ function candidatesOf(
   const offered = new Set(
     importFields(options.collection, options.school.rules).map(({ name }) => name),
   );
+  const isForbidden = ({ column, heading }: Told, field: string): boolean =>
+    !isOwn && heading < REMEMBERED && isVetoed(table, column, field, options);
   const judged = (all: readonly Told[]): readonly Candidate[] =>
     all
       .filter(({ field }) => field === NO_FIELD || offered.has(field))
-      .map((one) => ({
-        values: 0,
-        ...one,
-        veto: !isOwn && one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
-      }));
+      .map((one) => ({ values: 0, ...one, veto: isForbidden(one, one.field) }));
+  // What cannot be names tells nothing of the names beside it. Below "Name" may stand first names.
+  const [full, first, last] = nameFields(options.collection);
+  const isNoName = (one: Told): boolean =>
+    [full, first, last].includes(one.field) &&
+    isForbidden(one, one.field === full ? first : one.field);
+  const others = told.filter((one) => !isNoName(one));
   const headed = judged([
-    ...withNeighbours(table, told, options),
-    ...knownNumbers(table, told, options),
+    ...withNeighbours(table, others, options),
+    ...told.filter(isNoName),
+    ...knownNumbers(table, others, options),
   ]);
   const wide = judged(byWideHeadings(table, options));
   const spoken = new Set(

@@ -221,6 +221,18 @@ describe('likely are', () => {
       'fullName?',
     ],
     [
+      'names with the digits of groups',
+      'students',
+      [['firstname', 'lastname'], ...PEOPLE.map((name) => [name.slice(0, 3), 'EL2022'])],
+      'firstName lastName?',
+    ],
+    [
+      'two columns of last names',
+      'students',
+      [['firstname', 'surname', 'lastname'], ...PEOPLE.map((name) => [...name.split(' '), 'Moor'])],
+      'firstName – lastName?',
+    ],
+    [
       'names of which a few have a comma',
       'students',
       [['Nama'], ...PEOPLE.map((name) => [name]), ['Ada Maria Moor, Hale']],
@@ -410,6 +422,12 @@ describe('values forbid', () => {
         ...PEOPLE.map((_, n) => [`0.${n}75`, 'MMSS'.slice(n % 3), '2']),
       ],
       '– – marks?',
+    ],
+    [
+      'a column of 1 as whole names, which would tell of the names beside it',
+      'students',
+      [['FIRSTNAME', 'LASTNAME', 'ELEVE'], ...PEOPLE.map((name) => [...name.split(' '), '1'])],
+      'firstName lastName –',
     ],
     [
       'codes side by side as first and last names',
