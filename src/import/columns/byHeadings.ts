@@ -22,7 +22,6 @@ import {
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { columnDay } from '#import/reading/readDays.ts';
-import { daysOfOneWeek, isWeekday } from '#import/reading/weekdays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { wordsOfChoice } from '#import/words/words.ts';
@@ -240,32 +239,18 @@ export function byWideHeadings(
   }
   if (collection !== 'attendance' || !table.hasHeadings) return [];
   const ofMonth = table.columns.filter(({ cell }) => dayOfMonth(textOf(cell)) !== undefined);
-  const ofWeek = columnsOfWeek(table.columns);
   return table.columns.flatMap((column): readonly Told[] => {
     const isDated =
       columnDay(column.cell, today) !== undefined ||
-      (ofMonth.length > 2 && ofMonth.includes(column)) ||
-      ofWeek.has(column);
+      (ofMonth.length > 2 && ofMonth.includes(column));
     const values = valuesOf(table, column);
     const isMarked = (cell: Cell): boolean =>
       isNoMark(textOf(cell)) || readStatus(textOf(cell)) !== undefined;
     const areWords = distinctIn(values) <= 6 && !values.some(isNumeric);
     const areMarks = values.length === 0 || share(values, isMarked) >= 0.5;
     if (!isDated || !(areMarks || areWords)) return [];
-    return [{ column, field: 'status', heading: SURE, isSure: areMarks && !ofWeek.has(column) }];
+    return [{ column, field: 'status', heading: SURE, isSure: areMarks }];
   });
-}
-
-/** The columns headed by days of one week without dates, each with its day, Monday as 1. */
-export function columnsOfWeek(columns: readonly SheetColumn[]): ReadonlyMap<SheetColumn, number> {
-  const named = columns.filter(({ cell }) => isWeekday(textOf(cell)));
-  const days = daysOfOneWeek(named.map(({ cell }) => textOf(cell)));
-  return new Map(
-    named.flatMap((column, place) => {
-      const day = days[place];
-      return day === undefined ? [] : [[column, day] as const];
-    }),
-  );
 }
 
 /** Finds columns with roll numbers of the school, if no heading names the students. */

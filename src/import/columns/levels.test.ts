@@ -335,12 +335,6 @@ describe('likely are', () => {
       'fullName class section?',
     ],
     [
-      'days of a week without dates',
-      'attendance',
-      below(['Name', 'Mon', 'Tue', 'Wed'], 'P', 'A', 'P'),
-      'studentId status? status? status?',
-    ],
-    [
       '“grade” above numbers, where rows say their subject',
       'grades',
       below(['student', 'subject', 'grade'], 'Java', '*'),

@@ -58,11 +58,6 @@ export function AllRows({ work }: { work: OpenImport }) {
       {date === undefined ? null : (
         <DateField
           label={t('Date')}
-          hint={
-            asked.isOfWeek
-              ? t('The headings are days of the week. Choose any day of that week.')
-              : undefined
-          }
           error={date === '' ? t('Choose a date.') : undefined}
           value={date}
           onChange={({ target }) => say({ date: target.value })}
@@ -153,7 +148,7 @@ function monthsAround(chosen: string, today: string): readonly string[] {
 
 type Asked = NonNullable<Import['questions']>['asked'];
 
-function isAsked({ statusWords, hasTotalsOnly, isOfWeek: _, ...fields }: Asked): boolean {
+function isAsked({ statusWords, hasTotalsOnly, ...fields }: Asked): boolean {
   if (hasTotalsOnly) return false;
   return statusWords.some(isOpen) || Object.values(fields).some((value) => value !== undefined);
 }

@@ -444,20 +444,3 @@ describe('a register', () => {
     ]);
   });
 });
-
-describe('a register of a week without dates', () => {
-  const sheet = sheetOf(['Student', 'Mon', 'Tue', 'Wed'], ['Maya Patel', 'P', '', 'A']);
-
-  test('asks which week it is of', () => {
-    const { options } = planOf('attendance', sheet);
-    expect(askedOfAllRows(options)).toMatchObject({ date: '', isOfWeek: true });
-  });
-
-  test('has the days of the week of any day', () => {
-    const { result } = planOf('attendance', sheet, { allRows: { date: '2026-11-19' } });
-    expect(result.added.map(({ date, status }) => [date, status])).toEqual([
-      ['2026-11-16', 'present'],
-      ['2026-11-18', 'absent'],
-    ]);
-  });
-});

@@ -22,7 +22,6 @@ import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { headingKey, headingWords, keysOf } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import { columnsOfWeek } from '#import/columns/byHeadings.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import { columnReading } from './columnReading.ts';
@@ -49,8 +48,6 @@ export interface AskedOfAllRows {
   readonly date?: string | undefined;
   readonly maxMarks?: string | undefined;
   readonly month?: string | undefined;
-  /** The date may be any day of the week of the register. */
-  readonly isOfWeek?: boolean;
   readonly everyonePresent?: boolean | undefined;
   /** In the order in which they come, each once. */
   readonly statusWords: readonly StatusWord[];
@@ -124,7 +121,6 @@ function ofAttendance(file: FileToRead): Asked {
   const isDated = ({ cell }: SheetColumn): boolean => columnDay(cell, today) !== undefined;
   const isOfMonth =
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
-  const isOfWeek = columnsOfWeek(ofStatus).size > 1;
   const hasTotalsOnly = ofStatus.length === 0 && !fields.has('date') && hasTotals(file);
   const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
   const everyonePresent = asksPresence
@@ -135,11 +131,7 @@ function ofAttendance(file: FileToRead): Asked {
     !isOfMonth &&
     (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
   return {
-    // Nothing but a date tells which week it is.
-    date: asksDate
-      ? (allRows.date ?? columnReading(file).titleDay ?? (isOfWeek ? '' : today))
-      : undefined,
-    isOfWeek,
+    date: asksDate ? (allRows.date ?? columnReading(file).titleDay ?? today) : undefined,
     month: isOfMonth
       ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
       : undefined,
@@ -168,7 +160,7 @@ function isOfPresences({ table, columns, today }: FileToRead): boolean {
   return filled.length > 0 && others.every((cells) => cells.every(isSameDay));
 }
 
-/** Whether columns hold marks of a register, such as those of a week without dates, or the file says who was away. */
+/** Whether columns hold marks of a register, such as those of days without dates, or the file says who was away. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
   if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;

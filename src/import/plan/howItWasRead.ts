@@ -9,8 +9,6 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
-import { columnsOfWeek } from '#import/columns/byHeadings.ts';
-import { dayInWeek } from '#school/calendar/weeks.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import { columnOf, headingShown, type SheetColumn } from '#import/headings/sheetTable.ts';
@@ -239,10 +237,8 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
         }),
     ),
     everyonePresent === true && t('Everyone in the file is Present: each row has a day or a time'),
-    ...ofWeek(file, asked),
     date !== undefined &&
       date !== '' &&
-      asked.isOfWeek !== true &&
       t('All rows are for {day}: the file has no date column', { day: formatDay(date) }),
     month !== undefined &&
       t('Headings such as {heading} are days of {month}', {
@@ -262,18 +258,6 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
       t('The class of all rows is {className}', { className: choiceText('class', className) }),
   ];
   return lines.flatMap((text) => (typeof text === 'string' ? [{ text }] : []));
-}
-
-/** The days that headings such as "Mon" stand for. */
-function ofWeek({ table, columns }: FileToRead, { date, isOfWeek }: AskedOfAllRows): string[] {
-  if (isOfWeek !== true || !date) return [];
-  const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
-  return [...columnsOfWeek(ofStatus)].map(([column, weekday]) =>
-    t('“{text}” is {known}', {
-      text: cellText(column.cell),
-      known: formatDay(dayInWeek(date, weekday)),
-    }),
-  );
 }
 
 /** Words of a register, and words in place of marks, that are no words of this program. */

@@ -1,7 +1,5 @@
 /** Splits rows into units. A unit becomes one record: a row may have several exams or days. */
 import type { Days } from '#school/calendar/periods.ts';
-import { columnsOfWeek } from '#import/columns/byHeadings.ts';
-import { dayInWeek } from '#school/calendar/weeks.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { isDay } from '#school/text/days.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
@@ -185,15 +183,9 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
       return choice?.field === field ? [[column, choice] as const] : [];
     });
   if (collection === 'attendance') {
-    const ofWeek = columnsOfWeek(of('status').map(([column]) => column));
     return of('status').flatMap(([column]) => {
       const { headingDays, openHeadings } = columnReading(file);
-      const weekday = ofWeek.get(column);
-      const day =
-        headingDays.get(column.index) ??
-        (weekday !== undefined && asked.date
-          ? dayInWeek(asked.date, weekday)
-          : dayOfTheMonth(column, asked.month));
+      const day = headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
       // A day with two readings makes its marks problems; they are not left out.
       const open = openHeadings.has(column.index) ? column.cell : undefined;
       const date: Cell | undefined = day === undefined ? open : { text: day, day };

@@ -72,20 +72,3 @@ export function splitWeekday(text: string): DayOfWeek {
   }
   return { date: text, weekdays: new Set() };
 }
-
-/** The minimum number of headings that are days of one week. */
-const FEWEST = 3;
-
-/** The days of the week that headings in a row name, Monday as 1; none where they are no run of one week. */
-export function daysOfOneWeek(headings: readonly string[]): readonly number[] {
-  let last = 0;
-  const days = headings.map((heading) => {
-    const [next] = [...weekdaysNamed(heading)]
-      .map((weekday) => weekday || 7)
-      .filter((day) => day > last)
-      .toSorted((a, b) => a - b);
-    last = next ?? 8;
-    return last;
-  });
-  return days.length >= FEWEST && last < 8 ? days : [];
-}

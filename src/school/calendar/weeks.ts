@@ -34,11 +34,6 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - (weekdayOf(day) ?? 1));
 }
 
-/** Returns the day of a day's week, which begins on Monday (1), that is a weekday. */
-export function dayInWeek(day: string, weekday: number): string {
-  return addDays(mondayOf(day), weekday - 1);
-}
-
 /** Returns the number of days between two days; negative if the second is earlier, 0 if one is invalid. */
 export function daysBetween(from: string, to: string): number {
   const [first, last] = [dayParts(from), dayParts(to)];
