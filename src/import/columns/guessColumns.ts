@@ -22,7 +22,6 @@ import { isCertain } from './certainty.ts';
 import { areTooLong } from './columnValues.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
-import { judgedByLanguage } from './byLanguage.ts';
 import { byValues } from './byValues.ts';
 
 /** Guesses a field for each column. Several columns may be marks or statuses. */
@@ -122,7 +121,7 @@ function candidatesOf(
   options: CandidateOptions,
   isOwn: boolean,
 ): readonly Candidate[] {
-  const told = judgedByLanguage(table, byHeadings(table, options));
+  const told = byHeadings(table, options);
   // A school may hide fields of the specification.
   const offered = new Set(
     importFields(options.collection, options.school.rules).map(({ name }) => name),

@@ -1,15 +1,11 @@
 /** What single countries call things, and words that mean two things. */
-import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '#language/current.ts';
-import { ENGLISH, languageOf } from '#language/languages.ts';
+import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#school/collections.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { readStatus } from '#import/reading/readStatus.ts';
 import { readDay } from '#import/reading/readDays.ts';
 import { guessedFields, planOf, sheetOf } from '#testing/importing.ts';
 import { EMPTY_SCHOOL, schoolClass, smallSchool } from '#testing/records.ts';
-
-afterEach(() => speak({ language: ENGLISH, words: {} }));
 
 test.each<readonly [CollectionName, string, string]>([
   ['students', 'fullName', 'alumno, estudiante, discente, تلميذ, متعلم, छात्र, छात्रा, élève'],
@@ -121,23 +117,6 @@ describe('a word that means two things', () => {
     const row = headings.split(', ').map(() => '');
     const rows = [headings.split(', '), row];
     expect(guessedFields(collection, rows, { hasHeadings: true })).toBe(fields);
-  });
-
-  test.each<readonly [shown: string, headings: string, fields: string]>([
-    ['en', 'الاسم, Name, Birthday', '– fullName dateOfBirth'],
-    ['ar', 'Name, الاسم, Email', '– fullName email'],
-    ['en', 'Name, الاسم, Email', 'fullName – email'],
-    ['fr', 'Name, Nom, Email', '– fullName email'],
-    ['pt', 'Name, Nome, Turma', '– fullName class'],
-    ['en', 'Name, Nome, Turma', '– fullName class'],
-    ['fr', 'Nom, Nome, Turma', '– fullName class'],
-    ['fr', 'Nom, Nome, Email', 'fullName – email'],
-    ['pt', 'Nom, Nome, Email', '– fullName email'],
-  ])('in %s, of two names the language of the others, then of the screen: %s', (code, ...list) => {
-    const [headings, fields] = list;
-    speak({ language: languageOf(code) ?? ENGLISH, words: {} });
-    const rows = [headings.split(', '), headings.split(', ').map(() => '')];
-    expect(guessedFields('students', rows, { hasHeadings: true })).toBe(fields);
   });
 });
 

@@ -46,8 +46,8 @@ export type Owner = 'student' | 'teacher' | 'parent' | 'school' | 'other';
 
 /** Lines of concept, language and words; "mul" stands for words of several languages. */
 const LINES = TABLE.split('\n').flatMap((line) => {
-  const [concept = '', language = '', listed = ''] = line.split('\t');
-  return listed === '' ? [] : [{ concept, language, words: listed.split(', ') }];
+  const [concept = '', , listed = ''] = line.split('\t');
+  return listed === '' ? [] : [{ concept, words: listed.split(', ') }];
 });
 
 const BY_CONCEPT = new Map<string, string[]>();
@@ -66,18 +66,6 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
     const [, spelling] = /^spelling\.(.*)$/u.exec(concept) ?? [];
     return spelling === undefined ? [] : words.map((word) => [word, spelling] as const);
   }),
-);
-
-/** The words that head columns in one language: "fr". */
-export function headingsIn(language: string): readonly string[] {
-  return LINES.flatMap((line) =>
-    line.language === language && HEADS_COLUMNS.test(line.concept) ? line.words : [],
-  );
-}
-
-const HEADS_COLUMNS = new RegExp(
-  `^(?:${HEADING_CONCEPTS.join('|')}|(?:students|teachers|classes|attendance|grades)\\.\\w+)$`,
-  'u',
 );
 
 /**
