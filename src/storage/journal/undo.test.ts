@@ -21,6 +21,7 @@ import {
   deleteStudent,
   editStudent,
 } from '#school/students/studentIntents.ts';
+import { noMarkKey } from '#school/grades/noMarks.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { saveReportComment } from '#school/reports/reportCardIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
@@ -258,6 +259,19 @@ describe('a class', () => {
     const { classes } = await recordsOf(store);
     expect(classes).toMatchObject([{ name: '4B', room: 'Room 101' }]);
     expect(await students(store)).toMatchObject({ student01: { class: '4B' } });
+  });
+
+  test('that was added goes with the Abs that the same act made in it', async () => {
+    const { store } = await oneTab();
+    const { students: before } = await recordsOf(store);
+    const added = schoolClass({ id: 'class0002', name: 'Reception', students: [] });
+    const place = { classId: added.id, subject: 'English', examType: 'Quiz', date: '2026-11-20' };
+    const noMarks = { [noMarkKey({ ...place, maxMarks: 10 })]: 'absent' };
+    const put = [student({ noMarks })];
+    const act = await done(store, doing({ classes: { put: [added] }, students: { put } }));
+    expect((await undo(store, act)).skipped).toEqual([]);
+    expect(await classNames(store)).toEqual(['Class 1']);
+    expect((await recordsOf(store)).students).toEqual(before);
   });
 
   test('that was added stays once it has students', async () => {
@@ -582,6 +596,19 @@ describe('terms and closed days', () => {
       expect(await refusal(undo(store, act))).toContain('Changed since');
     }
     expect((await calendarIn(store)).terms).toEqual([inItsPlace]);
+  });
+
+  test('days that changed again since do not come back beside the newer ones', async () => {
+    const { store } = await oneTab();
+    await store.commit(addEntry('closedDays', eid));
+    const longer = { ...eid, to: '2027-03-12' };
+    const edited = await done(store, editEntry('closedDays', eid, longer));
+    const moved = { ...longer, name: 'Eid al-Fitr' };
+    await store.commit(editEntry('closedDays', longer, moved));
+    expect(await refusal(undo(store, edited))).toBe(
+      'Nothing was undone. Changed since then, so not touched: Eid.',
+    );
+    expect((await calendarIn(store)).calendar).toMatchObject({ closed: [moved] });
   });
 
   // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
