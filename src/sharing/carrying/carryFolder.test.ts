@@ -361,6 +361,23 @@ describe('a folder after long use', () => {
     expect(await (await joined(a)).lines()).toHaveLength(1);
   });
 
+  test('keeps the whole with the new key while another PC still writes with the old one', async () => {
+    const [a, b] = [pcOf('a'), pcOf('b')];
+    a.member = { ...a.member, recipient: 'key2', identities: ['key2', 'key1'] };
+    await a.round();
+    await b.act();
+    await b.round();
+    copyFiles(b, a);
+    a.later(1);
+    await a.round();
+    expect(await a.lines()).toHaveLength(1);
+    const wholes = [...a.folder.contents().keys()].filter((path) => path.includes('_whole_'));
+    expect(wholes.toSorted()).toEqual([
+      expect.stringContaining('aaaaaaaaaa/'),
+      expect.stringContaining('bbbbbbbbbb/'),
+    ]);
+  });
+
   // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
   //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
   test('keeps files that nobody has merged yet, even if a pack holds them', async () => {

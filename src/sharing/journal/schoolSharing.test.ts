@@ -4,6 +4,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
 import { addGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import { newestOf } from '#sharing/merge/entries.ts';
 import { bringBack, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { leaveSchool } from '#school/students/leavingIntents.ts';
 import { saveReportComment } from '#school/reports/reportCardIntents.ts';
@@ -659,6 +660,26 @@ function sorted({ attendance, grades, students }: Awaited<ReturnType<typeof reco
   const byId = (one: StoredRecord, other: StoredRecord) => (idOf(one) < idOf(other) ? -1 : 1);
   return [attendance, grades, students].map((records) => records.toSorted(byId));
 }
+
+test('a restore of a large school sends a difference of every piece', async () => {
+  const { here, there, office } = await twoPcs();
+  const many = manyRecords();
+  await restoreRecords(here, many);
+  await exchange(here, there);
+  office.now = new Date(office.now.getTime() + 60_000);
+  const firstChanged = (one: object, index: number) =>
+    index === 0 ? { ...one, remark: 'restored' } : { ...one };
+  await restoreRecords(here, {
+    students: [{ ...ADA, phone: 'restored' }, { ...BEN }],
+    attendance: many.attendance.map(firstChanged),
+    grades: many.grades.map(firstChanged),
+  });
+  const sent = await outboxOf(here);
+  const restored = sent.filter(({ t }) => t === newestOf(sent));
+  expect(restored.map(({ o }) => o.length)).toEqual([1, 1, 1]);
+  await exchange(here, there);
+  expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
+});
 
 test('a school of many marks and grades is shared, deleted and joined piece by piece', async () => {
   const { here, there } = await twoPcs();
