@@ -2,7 +2,13 @@ import { DraftDisk } from '#testing/draftPlaces.ts';
 import { takePrinted } from '#testing/printed.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { DraftStore, askBeforeLeaving, type DraftState } from './drafts.ts';
+import {
+  DraftStore,
+  askBeforeLeaving,
+  discardFound,
+  drafts as ofThisPage,
+  type DraftState,
+} from './drafts.ts';
 
 let disk = new DraftDisk();
 let owners = 0;
@@ -135,6 +141,18 @@ test('a parked draft waits on the same page and on others', async () => {
   const other = open();
   await other.drafts.scanForOrphans();
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'form|student|new': 'half' }));
+});
+
+test('a discarded draft waits again when that is undone, and text typed meanwhile stays', () => {
+  ofThisPage.keep('settings', 'found');
+  ofThisPage.leaveForNextPage('settings');
+  const putBack = discardFound('settings');
+  expect(waiting(ofThisPage)).toEqual({});
+  ofThisPage.keep('settings', 'typed since');
+  putBack?.();
+  expect(waiting(ofThisPage)).toEqual({ settings: 'found' });
+  expect(values(ofThisPage)).toEqual({ settings: 'typed since' });
+  expect(discardFound('form|nobody')).toBeUndefined();
 });
 
 test('a scan does not lose a text typed meanwhile', async () => {
