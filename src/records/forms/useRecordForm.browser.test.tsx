@@ -313,6 +313,19 @@ describe('a record that changes elsewhere while the form is open', () => {
     await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(saved, { room: 'Room 9' }));
   });
 
+  test.each(['Use their name', 'Use theirs', 'Keep mine'])(
+    '“%s” drops the refusal of the last save',
+    async (choice) => {
+      const form = await render(<RoomForm save={refuse} latest={STORED} />);
+      await form.getByLabelText('Name').fill('Atelier');
+      await form.rerender(<RoomForm save={refuse} latest={theirs} />);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect.element(form.getByText('There is one already.')).toBeVisible();
+      await form.getByRole('button', { name: choice }).click();
+      await expect.element(form.getByText('There is one already.')).not.toBeInTheDocument();
+    },
+  );
+
   test('is reported when it was deleted', async () => {
     const form = await render(<RoomForm save={stores} latest={STORED} />);
     await form.rerender(<RoomForm save={stores} latest={null} />);
