@@ -56,7 +56,7 @@ function StaleBook({ marks }: { marks: number | undefined }) {
 function type(typed: Readonly<Record<string, string>>): void {
   const marks = Object.entries(typed).map(([studentId, text]) => {
     const name = studentId === 'student01' ? 'Maya Patel' : 'Ben Okafor';
-    return { ...EXAM, studentId, name, text, stored: '' };
+    return { ...EXAM, studentId, name, text, stored: text === '' ? '84' : '' };
   });
   DRAFT_KINDS.marks.keep(DRAFTS.marks, withTyped({}, marks));
 }
@@ -102,4 +102,13 @@ test('what was saved can be undone where that is said', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone: Grades of Class 1')).toBeVisible();
   expect(await marksStored()).toEqual([84]);
+});
+
+test('an assessment whose last mark was deleted stays, without marks', async () => {
+  const marksStored = await openBook();
+  type({ student01: '' });
+  await button.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Grades saved$/);
+  expect(await marksStored()).toEqual([]);
+  expect(DRAFT_KINDS.assessments.now(DRAFTS.assessments)).toMatchObject([EXAM]);
 });
