@@ -272,6 +272,14 @@ describe('the roll call by keyboard', () => {
     await expect.poll(statuses).toEqual(['present', 'absent', 'late']);
   });
 
+  test('a key that is held down marks one student', async () => {
+    await openRegister();
+    await expect.element(choice('Asha Rao', 'Present')).toHaveFocus();
+    await userEvent.keyboard('{a>3/}');
+    await expect.element(choice('Ben Cole', 'Present')).toHaveFocus();
+    await expectCounts(2, 0, 1);
+  });
+
   // @shows §4: Any status can be switched to any other before saving
   test('up and down go from student to student, left and right change the mark', async () => {
     await openRegister();
