@@ -2,15 +2,9 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import {
-  BY_PART,
-  BY_WORDS,
-  fieldOfHeading,
-  SUBJECT_WORDS,
-  SURE,
-} from '#import/headings/fieldOfHeading.ts';
+import { BY_PART, BY_WORDS, fieldOfHeading, SURE } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, headingParts } from '#import/headings/headings.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
 import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
   classFields,
@@ -25,7 +19,7 @@ import { columnDay } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { wordsOfChoice } from '#import/words/words.ts';
-import { isLetter, isWholeName, textOf } from './cellTests.ts';
+import { isWholeName, textOf } from './cellTests.ts';
 import { NO_FIELD } from './columnChoice.ts';
 import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
 import { markColumns } from './markColumns.ts';
@@ -69,23 +63,12 @@ export function byHeadings(
       guess && !isOfMarks
         ? [{ column, field: guess.field, heading: guess.score, isSure: guess.isWhole }]
         : [];
-    return [...own, ...otherMeanings(column, key, guess?.field, collection)];
+    // "Grade" is a class or a mark.
+    const mayBeMarks = collection === 'grades' && /^grades?$/u.test(key);
+    return mayBeMarks
+      ? [...own, { column, field: 'marks', heading: BY_PART - 1, isSure: false }]
+      : own;
   });
-}
-
-/** Adds second meanings: "Curso" is a class or a subject, "Grade" a class or a mark. */
-function otherMeanings(
-  column: SheetColumn,
-  key: string,
-  field: string | undefined,
-  collection: CollectionName,
-): readonly Told[] {
-  const less = { column, heading: BY_PART - 1, isSure: false };
-  if (collection === 'grades' && field === STUDENT_LOOKUP.class && SUBJECT_WORDS.has(key)) {
-    return [{ ...less, field: 'subject', heading: BY_WORDS - 1, isSure: true }];
-  }
-  if (collection === 'grades' && MAY_BE_MARKS.test(key)) return [{ ...less, field: 'marks' }];
-  return [];
 }
 
 /** Adjusts candidates to the other headings: "Name" beside "Surname" is a first name. */
@@ -148,16 +131,6 @@ export function withNeighbours(
     if (part && isNumbered && placeOf(field.replace(part.name, part.of)) !== column.index - 1) {
       return [];
     }
-    // "Turma" above letters beside "Série" above numbers.
-    if (
-      field === className &&
-      isOfLetters(table, column) &&
-      !MAY_BE_MARKS.test(headingKey(column.heading))
-    ) {
-      const isYear = (other: Told): boolean =>
-        other.field === className && !isOfLetters(table, other.column);
-      if (all.some(isYear)) return [{ ...one, field: section, isSure: false }];
-    }
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
     // The name of a subject goes before its code: "MAT101".
@@ -206,13 +179,6 @@ function holds({ rows }: SheetTable, whole: number, part: number): boolean {
     return wordsIn(cells[part]).some((word) => words.includes(word));
   });
   return held.length >= named.length / 2;
-}
-
-/** "Grade" above letters is a mark. */
-const MAY_BE_MARKS = /^grades?$/u;
-
-function isOfLetters(table: SheetTable, column: SheetColumn): boolean {
-  return share(valuesOf(table, column), isLetter) === 1;
 }
 
 const CODE = /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u;

@@ -29,7 +29,7 @@ import {
   textOf,
 } from './cellTests.ts';
 import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
-import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
+import { isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
 import { isOfPaper, isStatusWord } from './vetoes.ts';
 import { WHO } from './byHeadings.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
@@ -117,9 +117,7 @@ function ofValues(
   if (!isUnnamed) return [];
   if (collection === 'teachers')
     return most(isPhone) && arePhonesForSure(values) ? be('phone', 25) : [];
-  const days = values.map((cell) => textOf(cell).slice(0, 7));
-  const isOfYears = values.length < 2 || new Set(days).size > 1;
-  if (most((cell) => isBirthday(cell, today)) && isOfYears) return be('dateOfBirth', 35);
+  if (most((cell) => isBirthday(cell, today))) return be('dateOfBirth', 35);
   const isLettered = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
   // Bare numbers are classes only where a heading says so.
   if (values.some(isLettered) && areFew(values)) {
@@ -130,14 +128,8 @@ function ofValues(
     return [...be('phone', 25), ...be('parentPhone', 24)];
   if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
     if (OF_OTHERS.test(key) || (LIST_NUMBER.has(key) && isNearlySerial(values))) return [];
-    // Short numbers are counts more often than roll numbers.
-    const score = most(isLettered)
-      ? 23
-      : values.every((cell) => textOf(cell).length <= 3)
-        ? 20
-        : 22;
     const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
-    return [...be('rollNumber', score), ...(mayBePhones ? be('phone', 19) : [])];
+    return [...be('rollNumber', 22), ...(mayBePhones ? be('phone', 19) : [])];
   }
   return [];
 }
@@ -254,9 +246,7 @@ function namesByValues(
     return next !== undefined && isPairOfNames(table, one, next);
   });
   const b = a && columns[columns.indexOf(a) + 1];
-  const isPair =
-    whole.length === 0 || [a, b].some((one) => one && haveGivenNames(valuesOf(table, one)));
-  if (isPair && a && b) return pair(table, a, b, [first, last], 30);
+  if (whole.length === 0 && a && b) return pair(table, a, b, [first, last], 30);
   const texts = columns.filter((column) => {
     const values = valuesOf(table, column);
     // A single word may be a heading above nothing.

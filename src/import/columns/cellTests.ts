@@ -13,7 +13,6 @@ const FULL_NAME = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+
 const PARTICLES = '(?:van|vanden|vander|von|de|del|della|dela|di|da|dos|du|el|al|bin|ben|mac) ';
 /** One word of letters; particles belong to the word behind them. */
 const WORD = new RegExp(`^(?:${PARTICLES})*[\\p{L}\\p{M}\\uFFFD'’-]+\\.?,?$`, 'iu');
-const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLES}`, 'iu');
 /** Chinese, Japanese and Korean names have no blanks. */
 const WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
@@ -38,9 +37,6 @@ export function isNameWord(cell: Cell): boolean {
   return WORD.test(textOf(cell)) && !SHORT_CODE.test(textOf(cell));
 }
 
-/** Whether a cell is a single letter. */
-export const isLetter = (cell: Cell): boolean => /^\p{L}$/u.test(textOf(cell));
-
 /** Whether a cell can be a name. */
 export function isName(cell: Cell): boolean {
   const name = textOf(cell);
@@ -51,11 +47,6 @@ export function isName(cell: Cell): boolean {
       WITHOUT_BLANKS.test(name.replace(NUMBERED, '')) ||
       isWholeName(cell))
   );
-}
-
-/** Whether a name begins with a particle: "van Dijk". */
-export function beginsWithParticle(cell: Cell): boolean {
-  return BEGINS_WITH_PARTICLE.test(textOf(cell));
 }
 
 /** Whether most values are one letter or word for boys and girls. */

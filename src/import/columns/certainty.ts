@@ -57,9 +57,7 @@ export function isCertain(
     MEANINGS.filter((words) => words.has(key)).length < 2 &&
     !candidates.some((other) => isRival(other, one)) &&
     !mayBeOfAnother(table, column, field, options.collection) &&
-    (field === 'status'
-      ? isOfOneRegister(table, candidates)
-      : doFit(table, one, candidates, options))
+    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, one, options))
   );
 }
 
@@ -123,16 +121,12 @@ const CONTACTS = { email: keysOf('phone', 'email'), phone: keysOf('phone') };
 /** The share of values that have to fit. */
 const MOST = 0.9;
 
-/** "6e A", "3ème". */
-const ORDINAL = /^(\d{1,2})(?:er|[eè](?:re|me)?)(?!\p{L})/iu;
-
 const DEPARTMENTS = keysOf('specialty');
 
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
 function doFit(
   table: SheetTable,
   { column, field, heading }: Candidate,
-  candidates: readonly Candidate[],
   { school, today, collection }: CandidateOptions,
 ): boolean {
   const values = valuesOf(table, column);
@@ -140,12 +134,7 @@ function doFit(
     values.length === 0 || share(values, isSo) >= MOST;
   switch (field.replace('student.', '')) {
     case 'fullName':
-      // First and last names beside whole ones need no order.
-      return (
-        most(isNameLike) &&
-        (isOrderTold(table, column, collection) ||
-          ['firstName', 'lastName'].every((part) => candidates.some((one) => one.field === part)))
-      );
+      return most(isNameLike) && isOrderTold(table, column, collection);
     case 'firstName':
     case 'lastName':
     case 'parentName':
@@ -158,7 +147,7 @@ function doFit(
         (heading >= SURE ||
           most(
             (cell) =>
-              isGroupLike(textOf(cell).replace(ORDINAL, '$1')) ||
+              isGroupLike(textOf(cell)) ||
               isClassOf(school.classes)(cell) ||
               // "Sunflowers", and not "BE".
               /\p{L}{3}/u.test(textOf(cell)),
@@ -171,9 +160,7 @@ function doFit(
       return (
         most(isNumberLike) &&
         (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
-        (isAboutStudents(collection)
-          ? values.length === 1 || distinctIn(values) > 1
-          : isMostlyDistinct(values))
+        (isAboutStudents(collection) ? distinctIn(values) > 1 : isMostlyDistinct(values))
       );
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);

@@ -216,8 +216,8 @@ describe('columns beside marks', () => {
       '“Name” over two columns',
       [
         ['Name', '', 'Load data', 'Testing'],
-        ['Patel,', 'Maya', '1', '0.5'],
-        ['Okafor,', 'Ben', '0.4', '0.6'],
+        ['PATEL', 'Maya', '1', '0.5'],
+        ['OKAFOR', 'Ben', '0.4', '0.6'],
       ],
       'student.lastName student.firstName marks marks',
     ],

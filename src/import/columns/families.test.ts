@@ -117,16 +117,6 @@ describe('columns without known headings', () => {
       'fullName –',
     ],
     [
-      'of long numbers name students before those that count them',
-      'students',
-      listed((first, last, place) => [
-        `${11 + place * 2 - (place % 2)}`,
-        `${first} ${last}`,
-        `20240${place}`,
-      ]),
-      '– fullName rollNumber',
-    ],
-    [
       'hold whole names where no other does, though they come again',
       'grades',
       [

@@ -19,7 +19,7 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import { wordsOf } from '#import/words/words.ts';
-import { areSexes, beginsWithParticle, isNameWord, isSorted, textOf } from './cellTests.ts';
+import { areSexes, isNameWord, isSorted, textOf } from './cellTests.ts';
 import { distinctIn, isMostlyDistinct, ofColumn, share, valuesOf } from './columnValues.ts';
 
 /** The fields of whole, first and last names in a list. */
@@ -53,17 +53,9 @@ export function isPairOfNames(table: SheetTable, first: SheetColumn, second: She
   return !areFew && areNames && columns.some(isMostlyDistinct);
 }
 
-/** Whether many of the names are usual given ones. */
-export function haveGivenNames(values: readonly Cell[]): boolean {
-  return share(values, beginsWithGiven) >= 0.3;
-}
-
-/** Whether the first of two columns holds the last names: in capitals, with commas or particles, sorted, or more distinct. */
+/** Whether the first of two columns holds the last names: in capitals, sorted, no usual given ones, or more distinct. */
 export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
-  const hasCommas = (values: readonly Cell[]): boolean =>
-    share(values, (cell) => textOf(cell).endsWith(',')) > 0.5;
-  const hasParticles = (values: readonly Cell[]): boolean => values.some(beginsWithParticle);
-  for (const isSo of [hasCommas, areCapitals, isSorted, hasParticles]) {
+  for (const isSo of [areCapitals, isSorted]) {
     if (isSo(first) !== isSo(second)) return isSo(first);
   }
   const given = share(second, beginsWithGiven) - share(first, beginsWithGiven);
@@ -207,8 +199,8 @@ const FEWEST_NAMES = 8;
 /** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
 function orderByGivenNames(values: readonly string[]): NameOrder {
   // "Ivanova I.A."
-  if (share(values, (name) => INITIALS.test(textOf(name))) > 0.5 && !haveGivenNames(values))
-    return 'lastFirst';
+  const haveInitials = share(values, (name) => INITIALS.test(textOf(name))) > 0.5;
+  if (haveInitials && share(values, beginsWithGiven) < 0.3) return 'lastFirst';
   const names = wordsOfNames(values);
   if (names.length < FEWEST_NAMES || givenAt(names, 0) > names.length * 0.05) return 'firstLast';
   const [second, third] = [givenAt(names, 1), givenAt(names, 2)];

@@ -104,7 +104,7 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['S001', 'Maya Patel', '2022/01/03'],
       ['S002', 'Ben Okafor', '2022/01/03'],
     ],
-    'rollNumber fullName –',
+    'rollNumber fullName dateOfBirth',
   ],
   [
     'whole names may stand under “fname”',
@@ -159,18 +159,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'student.rollNumber – date status',
   ],
   [
-    'a class is named beside its students',
-    'classes',
-    [
-      ['NomClasse', 'Etudiant'],
-      ['L0', 'Ann Lee'],
-      ['L0', 'Bo Ng'],
-      ['L0', 'Cy Fox'],
-      ['L1', 'Di Roe'],
-    ],
-    'name –',
-  ],
-  [
     'exams of a subject count up inside of their headings',
     'grades',
     [
@@ -190,16 +178,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['G2', 'Bo Ng', '21', '56'],
     ],
     '– studentId marks marks',
-  ],
-  [
-    '“curso” heads subjects where the school has no such class',
-    'grades',
-    [
-      ['aluno', 'curso', 'nota'],
-      ['Maya Patel', 'Python', '8'],
-      ['Ben Okafor', 'Java', '9'],
-    ],
-    'studentId subject marks',
   ],
   [
     'and classes where it has',
@@ -492,17 +470,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['Rasa', '21', '171', '8'],
     ],
     'fullName – – –',
-  ],
-  [
-    'and first and last names rather than subjects of two words',
-    'students',
-    [
-      ['12345678902', 'Ayşe', 'Nur', 'Çevre Müh.'],
-      ['12345678903', 'Mehmet', 'Yılmaz', 'Gıda Müh.'],
-      ['12345678906', 'Fatma', 'Yıldız', 'Kimya Müh.'],
-      ['12345678908', 'Mustafa', 'Can', 'Makine Müh.'],
-    ],
-    'rollNumber firstName lastName –',
   ],
   [
     'girls and boys, and who has passed, are no marks',

@@ -7,12 +7,7 @@ import { isClassLike } from '#school/classes/readClassNames.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { nameKey } from '#school/text/matchKey.ts';
-import {
-  fieldOfHeading,
-  LIST_NUMBER,
-  speaksOfClass,
-  SUBJECT_WORDS,
-} from '#import/headings/fieldOfHeading.ts';
+import { fieldOfHeading, LIST_NUMBER, SUBJECT_WORDS } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
 import { isTotal } from '#import/headings/wideHeadings.ts';
@@ -27,7 +22,7 @@ import { canBeDay, columnDay } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus, readYesNo } from '#import/reading/readStatus.ts';
-import { isClassOf, isLetter, textOf } from './cellTests.ts';
+import { isClassOf, textOf } from './cellTests.ts';
 import {
   distinctIn,
   isCountedAnew,
@@ -123,7 +118,8 @@ export function isVetoed(
         !areTeachers(values, options.school)
       );
     case 'name':
-      return values.length > 2 && !isMostlyDistinct(values) && !namesClasses(table, column);
+      // A class comes again beside its sections.
+      return values.length > 2 && !isMostlyDistinct(values) && !hasSections(table);
     case 'section':
       return !areSections(values, options.collection);
     default:
@@ -147,6 +143,9 @@ const isTick = (cell: Cell): boolean => /^[x✓✔*]$/iu.test(textOf(cell));
 const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cell));
 /** Whether a cell is a letter or a small number, as sections are. */
 export const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
+
+const hasSections = ({ columns }: SheetTable): boolean =>
+  columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
 
 function areNames(
   table: SheetTable,
@@ -219,11 +218,7 @@ function areClasses(
   // "23" below "Year" is short for 2023.
   const isShortYear = (cell: Cell): boolean => /^(?:1[4-9]|[2-9]\d)$/u.test(textOf(cell));
   if (OF_STUDENTS.has(key) && share(values, isShortYear) > 0.5) return false;
-  const areDifferent = values.length > 8 && distinctIn(values) >= values.length * 0.8;
-  // A student of each class is no list of numbers.
-  const areNamed = (): boolean =>
-    share(values, hasLetter) > 0.5 && isOwnHeading(column, 'class', options);
-  if (areDifferent && !areNamed()) return false;
+  if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
   if (!isAboutStudents(collection))
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
@@ -352,19 +347,6 @@ function areTeachers(values: readonly Cell[], { teachers }: ImportSchool): boole
     teachers.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
   );
   return values.some((cell) => names.has(nameKey(withoutTitle(textOf(cell)))));
-}
-
-/** "Class Name" beside students, or a class beside its sections: classes come again in these lists. */
-function namesClasses(table: SheetTable, { heading }: SheetColumn): boolean {
-  const key = headingKey(heading);
-  const isBesideLetters = table.columns.some(
-    (other) =>
-      other.heading !== heading &&
-      speaksOfClass(headingKey(other.heading)) &&
-      share(valuesOf(table, other), isLetter) === 1,
-  );
-  if (speaksOfClass(key) && (key.includes(' ') || isBesideLetters)) return true;
-  return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
 }
 
 /** Whether a cell says a class with its section: "5B". */

@@ -175,14 +175,10 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
 /** "NomClasse", "class label": a word for a class, and nothing but words for a name beside it. */
 function guessOfClass(key: string): HeadingGuess | undefined {
   const words = key.split(' ').filter((word) => !isFiller(word));
-  return speaksOfClass(key) && words.length < 4 && words.every((word) => NAMES_A_CLASS.has(word))
+  const speaksOfClass = key.split(' ').some((word) => CLASS_WORDS.has(word));
+  return speaksOfClass && words.length < 4 && words.every((word) => NAMES_A_CLASS.has(word))
     ? { field: 'name', score: BY_WORDS - 1, isWhole: true }
     : undefined;
-}
-
-/** True if a word of a heading means a class. */
-export function speaksOfClass(key: string): boolean {
-  return key.split(' ').some((word) => CLASS_WORDS.has(word));
 }
 
 /** Words above subjects, some of which head classes as well: "Curso". */

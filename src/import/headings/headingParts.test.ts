@@ -182,12 +182,6 @@ describe('without headings', () => {
     expect(guessed('students', ...rows(4163, 2494, 4186, 3165))).toBe('fullName rollNumber');
   });
 
-  test('days of one week are no birthdays', () => {
-    expect(
-      guessed('students', ['12721', '2021-05-08', 'Ann Lee'], ['12722', '2021-05-07', 'Bo Brown']),
-    ).toBe('rollNumber – fullName');
-  });
-
   test.each(['XII-TKJ.2', '10 MIPA 1', '4° medio D', '9 Blue'])(
     '“%s” again and again is a class',
     (name) => {
