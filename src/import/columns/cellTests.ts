@@ -84,13 +84,9 @@ export function isNumberLike(cell: Cell): boolean {
   return text.replaceAll(/\P{L}/gu, '').length <= text.replaceAll(/\P{N}/gu, '').length;
 }
 
-/** Whether numbers without a heading may name students: distinct, and no marks, ages, steps, days or decimals. */
+/** Whether numbers without a heading may name students: distinct, and no marks, ages, days or decimals. */
 export function areNumbersOfStudents(values: readonly Cell[]): boolean {
   const numbers = values.map((cell) => Number(cellText(cell)));
-  const [first = 0, second = 0] = numbers;
-  const areInSteps = numbers.every(
-    (number, place) => place === 0 || number - (numbers[place - 1] ?? 0) === second - first,
-  );
   const areSmall = numbers.every((number) => number <= 210);
   const isOther = (cell: Cell): boolean =>
     (typeof cell !== 'string' && cell.day !== undefined) ||
@@ -100,7 +96,6 @@ export function areNumbersOfStudents(values: readonly Cell[]): boolean {
     isDistinct(values) &&
     !isSerial(values) &&
     !(areSmall && !numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))) &&
-    !(areInSteps && numbers.length > 3 && (areSmall || (second - first !== 1 && first < 10_000))) &&
     !values.some(isOther)
   );
 }

@@ -111,12 +111,6 @@ describe('columns without known headings', () => {
       'firstName lastName email',
     ],
     [
-      'that rise by two are worked out',
-      'students',
-      listed((first, last, place) => [`${first} ${last}`, `${2 * place + 2}`]),
-      'fullName –',
-    ],
-    [
       'hold whole names where no other does, though they come again',
       'grades',
       [

@@ -357,7 +357,7 @@ describe('values forbid', () => {
       'names without letters',
       'students',
       [['Name', 'Class'], ...PEOPLE.map((_, n) => [`10${n}`, '5A'])],
-      '– class',
+      'rollNumber? class',
     ],
     [
       'years in short below "year"',
