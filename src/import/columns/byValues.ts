@@ -30,7 +30,7 @@ import {
 } from './cellTests.ts';
 import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import { isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
-import { isOfPaper, isStatusWord } from './vetoes.ts';
+import { isStatusWord } from './vetoes.ts';
 import { WHO } from './byHeadings.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
@@ -126,7 +126,7 @@ function ofValues(
   }
   if (most(isPhone) && arePhonesForSure(values))
     return [...be('phone', 25), ...be('parentPhone', 24)];
-  if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
+  if (most(isNumberLike) && areNumbersOfStudents(values)) {
     if (OF_OTHERS.test(key) || (LIST_NUMBER.has(key) && isNearlySerial(values))) return [];
     const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
     return [...be('rollNumber', 22), ...(mayBePhones ? be('phone', 19) : [])];

@@ -323,7 +323,7 @@ describe('registers', () => {
   });
 });
 
-test('a line that a form has numbered is nobody', () => {
+test('a line that a form has numbered is a problem', () => {
   const sheet = sheetOf(
     ['Roll No', 'Name', 'Class', 'Address'],
     ['1', 'Ingrid Olsen', '5A', 'null'],
@@ -334,8 +334,7 @@ test('a line that a form has numbered is nobody', () => {
     ['6', '', '5A', ''],
   );
   const { plan, result } = planOf('students', sheet);
-  // Who has a class is somebody.
-  expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 2 });
+  expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 4 });
   expect(result.added.map(({ address }) => address)).toEqual(['', '']);
 });
 

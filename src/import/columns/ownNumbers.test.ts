@@ -240,17 +240,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'fullName – dateOfBirth –',
   ],
   [
-    'a number behind a series is one of a paper',
-    'students',
-    [
-      ['Фамилия', 'Имя', 'Телефон дом', 'Телефон моб', 'Серия', 'Номер'],
-      ['Patel', 'Maya', '', '+7 906 760 42 00', 'IV', '586268'],
-      ['Okafor', 'Ben', '', '+7 903 515 75 77', 'V', '882075'],
-      ['Lee', 'Ann', '760 11 20', '+7 985 469 11 90', 'III', '655872'],
-    ],
-    'lastName firstName phone – – –',
-  ],
-  [
     'but one behind the class is none of a paper',
     'students',
     [

@@ -253,7 +253,6 @@ function areNumbers(table: SheetTable, column: SheetColumn, values: readonly Cel
   const bare = headingParts(key).rest.join(' ');
   if (LIST_NUMBER.has(bare) && isCountedAnew(values)) return false;
   if (PAPERS.some((paper) => key.split(' ').includes(paper))) return false;
-  if (ONLY_NUMBERS.has(key) && isOfPaper(table, column)) return false;
   if (!saysOnlyNumber(column)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
   return values.length < 2 || !(isNearlySerial(values) || areShared(table, values));
@@ -271,12 +270,6 @@ function areShared(table: SheetTable, values: readonly Cell[]): boolean {
 }
 
 const PAPERS = [...keysOf('paper')];
-
-/** True if the heading before names an identity paper: "Номер" behind "Серия". */
-export function isOfPaper(table: SheetTable, column: SheetColumn): boolean {
-  const before = headingKey(table.columns[table.columns.indexOf(column) - 1]?.heading ?? '');
-  return PAPERS.some((paper) => before === paper || before.endsWith(` ${paper}`));
-}
 
 function areStatuses(
   table: SheetTable,

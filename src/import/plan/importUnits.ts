@@ -39,16 +39,6 @@ interface UnitOptions {
   readonly classes: ClassFinder;
 }
 
-/** True for a row with nothing but its number: the form has more numbered lines than people. */
-function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
-  const [one, ...others] = [...cells].filter(([, cell]) => isFilled(cell));
-  return (
-    one?.[0] === 'rollNumber' &&
-    others.length === 0 &&
-    /^\d{1,4}\.?$/u.test(cellText(one[1]).trim())
-  );
-}
-
 /** Returns the units of all rows, in order. Empty rows have none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   const { file, asked } = options;
@@ -60,8 +50,6 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const field = columns[place]?.field ?? '';
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
-  const isOfNames =
-    file.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
   const named = columnOf(file, FULL_NAME)?.index ?? Number.NaN;
   const emailOf = ({ cells }: SheetRow): string | undefined =>
     emailBehind(plainText(cells[named] ?? ''));
@@ -81,9 +69,7 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
     const field = cells.has('status') ? 'status' : 'marks';
     const mark = cells.get(field);
     const isSomething =
-      [...cells.values()].some(isFilled) &&
-      !(isOfNames && isOnlyNumbered(cells)) &&
-      (mark === undefined || !isNothing(mark, field, asked));
+      [...cells.values()].some(isFilled) && (mark === undefined || !isNothing(mark, field, asked));
     if (!isSomething && !options.isTouched(key)) continue;
     units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });
   }
