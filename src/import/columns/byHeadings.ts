@@ -110,9 +110,7 @@ export function withNeighbours(
       share(values, isWholeName) >= 0.9 && !all.some((told) => told.field === other && told.isSure);
     const isWhole = !isEmpty && (holds(table, column.index, placeOf(other)) || areTwo());
     if (field === full && has(first) !== has(last) && !isWhole) {
-      // The column next to the other name wins: "Formador" is somebody else.
-      const isNear = Math.abs(column.index - placeOf(other)) <= 2;
-      return [{ ...one, field: has(last) ? first : last, heading: heading + (isNear ? 0.5 : 0) }];
+      return [{ ...one, field: has(last) ? first : last }];
     }
     if (field === first && !has(last) && !has(full) && share(values, isWholeName) >= 0.9) {
       return [{ ...one, field: full, isSure: false }];
