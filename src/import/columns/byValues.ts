@@ -127,7 +127,7 @@ function ofValues(
   if (most(isPhone) && arePhonesForSure(values))
     return [...be('phone', 25), ...be('parentPhone', 24)];
   if (most(isNumberLike) && areNumbersOfStudents(values)) {
-    if (OF_OTHERS.test(key) || (LIST_NUMBER.has(key) && isNearlySerial(values))) return [];
+    if (OF_OTHERS.test(key)) return [];
     const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
     return [...be('rollNumber', 22), ...(mayBePhones ? be('phone', 19) : [])];
   }

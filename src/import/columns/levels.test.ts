@@ -650,7 +650,6 @@ test.each<readonly [string, readonly string[], string]>([
 
 test.each<readonly [CollectionName, readonly string[], string]>([
   ['students', ['Name', 'Class', 'Grade'], 'fullName class –'],
-  ['classes', ['nom_classe', 'niveau', 'Rang'], 'name – –'],
 ])('in a list of %s letters beside a class are read so: %j, %s', (collection, head, found) => {
   expect(levels(collection, below(head, '6', 'A'))).toBe(found);
 });

@@ -103,7 +103,7 @@ function exactGuess(collection: CollectionName, key: string): HeadingGuess | und
 function guessOfNames(collection: CollectionName, key: string): HeadingGuess | undefined {
   const { owner, rest } = headingParts(key);
   const own = collection === 'teachers' ? 'teacher' : 'student';
-  if (rest.length < 2 || rest.length > LONGEST_NAMES || (owner ?? own) !== own) return undefined;
+  if (rest.length < 2 || (owner ?? own) !== own) return undefined;
   // "Camper First Name" is one name.
   if (exactGuesses(collection).has(rest.join(' '))) return undefined;
   const [one, other, ...more] = namesIn(collection, rest);
@@ -113,7 +113,6 @@ function guessOfNames(collection: CollectionName, key: string): HeadingGuess | u
   return { field, score: BY_WORDS, isWhole: true };
 }
 
-const LONGEST_NAMES = 5;
 const NAMES: ReadonlySet<string> = new Set([FULL_NAME, 'firstName', 'lastName']);
 
 /** The fields of the names that words speak of, in their order; `undefined` for any other word. */
@@ -150,7 +149,7 @@ export function isKnownHeading(collection: CollectionName, text: string): boolea
 
 /** The field that such a heading names: "Öğrenci Soyadı" is the last name in a list of students. */
 export function guessOfOwner(collection: CollectionName, key: string): HeadingGuess | undefined {
-  if (collection === 'classes') return guessOfClass(key);
+  if (collection === 'classes') return undefined;
   const { owner, rest, all } = headingParts(key);
   const known = exactGuesses(collection);
   if (owner === 'parent') return collection === 'students' ? guessOfParent(rest) : undefined;
@@ -167,24 +166,11 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
     const found = guess ?? (owner === own ? guessOfPart(collection, rest) : undefined);
     return isOwn && found && LOOKUP_FIELDS.has(found.field) ? found : undefined;
   }
-  // Schools give out addresses of their own.
-  if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
-  return guess ?? guessOfPart(collection, rest);
-}
-
-/** "NomClasse", "class label": a word for a class, and nothing but words for a name beside it. */
-function guessOfClass(key: string): HeadingGuess | undefined {
-  const words = key.split(' ').filter((word) => !isFiller(word));
-  const speaksOfClass = key.split(' ').some((word) => CLASS_WORDS.has(word));
-  return speaksOfClass && words.length < 4 && words.every((word) => NAMES_A_CLASS.has(word))
-    ? { field: 'name', score: BY_WORDS - 1, isWhole: true }
-    : undefined;
+  return isOwn ? (guess ?? guessOfPart(collection, rest)) : undefined;
 }
 
 /** Words above subjects, some of which head classes as well: "Curso". */
 export const SUBJECT_WORDS = keysOf('subject', 'specialty');
-const CLASS_WORDS = keysOf('class');
-const NAMES_A_CLASS = keysOf('fullName', 'class');
 
 const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 
