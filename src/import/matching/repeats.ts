@@ -116,13 +116,15 @@ const numberKeyOf = (values: Values): string =>
   numberInClass(values) || matchKey(textIn(values, 'rollNumber'));
 
 /**
- * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
- * together with its repeats.
+ * The rows, those of them that repeat another one and contradict neither it nor a repeat before them, and what such a
+ * first row says together with its repeats.
  */
-export function joinRepeats(rows: readonly RowMatch[]): {
+export function joinRepeats(matched: readonly RowMatch[]): {
+  readonly rows: readonly RowMatch[];
   readonly agreeing: ReadonlySet<ReadUnit>;
   readonly valuesOf: ReadonlyMap<ReadUnit, ReadUnit['values']>;
 } {
+  const rows = withStorableFirst(matched);
   const agreeing = new Set<ReadUnit>();
   const valuesOf = new Map<ReadUnit, ReadUnit['values']>();
   for (const { row, match } of rows) {
@@ -133,7 +135,31 @@ export function joinRepeats(rows: readonly RowMatch[]): {
     // A row with problems adds nothing until its problems are mended.
     if (row.problems.size === 0) valuesOf.set(match.of, { ...row.values, ...values });
   }
-  return { agreeing, valuesOf };
+  return { rows, agreeing, valuesOf };
+}
+
+/**
+ * The rows of which the first repeat without problems stands for a row that has some: such a row is not stored, and a
+ * complete one behind it would be lost.
+ */
+function withStorableFirst(rows: readonly RowMatch[]): readonly RowMatch[] {
+  const firsts = new Map<ReadUnit, ReadUnit>();
+  for (const { row, match } of rows) {
+    if (match.kind !== 'second' || match.of.problems.size === 0 || row.problems.size > 0) continue;
+    const isFree = !firsts.has(match.of) && !contradicts(row.values, match.of.values);
+    if (isFree) firsts.set(match.of, row);
+  }
+  if (firsts.size === 0) return rows;
+  const matches = new Map(rows.map(({ row, match }) => [row, match]));
+  return rows.map(({ row, match }) => {
+    const own = match.kind === 'second' ? match.of : row;
+    const first = firsts.get(own);
+    if (first === undefined) return { row, match };
+    return {
+      row,
+      match: first === row ? (matches.get(own) ?? match) : { kind: 'second', of: first },
+    };
+  });
 }
 
 /** Whether two rows say something otherwise of one person or exam. */

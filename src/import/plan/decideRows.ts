@@ -123,7 +123,7 @@ export function decideRows(
     return { read, outcome, record, changes, problems, problem, newClass, isToldApart };
   };
   return {
-    rows: found.rows.map(decide),
+    rows: repeats.rows.map(decide),
     matchBy: choice?.id ?? '',
     ways: matchChoices(collection, ofColumns, values),
     inOtherClass: found.inOtherClass,

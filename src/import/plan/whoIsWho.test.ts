@@ -243,6 +243,20 @@ describe('rows of one name or number', () => {
   });
 
   test.each([
+    ['new', { ...smallSchool(), students: [] }],
+    ['changed', { ...smallSchool(), students: [{ ...ANN, phone: '', rollNumber: '' }] }],
+  ])('of which the first has a problem lose nothing: the complete one is %s', (outcome, held) => {
+    const sheet = sheetOf(
+      ['Name', 'Email', 'Date of Birth', 'Phone'],
+      ['Ann Lee', 'ann@example.org', 'unknown', ''],
+      ['Ann Lee', 'ann@example.org', '2012-05-01', '555-0101'],
+      ['Ann Lee', 'ann@example.org', '2012-05-01', ''],
+    );
+    const planned = planOf('students', sheet, { school: held });
+    expect(standings(planned)).toEqual(['problem', outcome, 'same']);
+  });
+
+  test.each([
     ['Roll Number', '31', '32'],
     ['Email', 'a@example.org', 'b@example.org'],
     ['Date of Birth', '2012-03-04', '2011-05-06'],
