@@ -17,8 +17,8 @@ export type Match =
   | { readonly kind: 'found'; readonly record: AnyRecord }
   /** Its cell was emptied by hand. */
   | { readonly kind: 'emptied' }
-  /** A second row for the record of that row. */
-  | { readonly kind: 'second'; readonly of: ReadUnit }
+  /** A second row for the record of that row, or for a namesake: they share nothing but a name, and other cells differ. */
+  | { readonly kind: 'second'; readonly of: ReadUnit; readonly isNamesake?: boolean }
   /** The record has the key, and bears the name of somebody else. */
   | { readonly kind: 'others'; readonly record: AnyRecord }
   /** Several stored records have the key. */

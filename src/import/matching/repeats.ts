@@ -18,7 +18,7 @@ import type { ReadUnit } from './readUnit.ts';
 import { evidence } from './samePeople.ts';
 
 /** All that the file says in a row, imported or not. */
-const wholeOf = memoize(({ cells }: SheetRow): string => cells.map(cellText).join('\0'));
+const textsOf = memoize(({ cells }: SheetRow) => cells.map(cellText));
 
 /** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
 export function withSameRows(
@@ -28,7 +28,7 @@ export function withSameRows(
   const byCells = new Map<string, ReadUnit>();
   const repeats = new Map<ReadUnit, Match>();
   for (const row of rows) {
-    const whole = wholeOf(row.unit.row);
+    const whole = textsOf(row.unit.row).join('\0');
     const before = byCells.get(whole);
     if (!before) byCells.set(whole, row);
     // Something may be typed over in one of them.
@@ -57,9 +57,13 @@ const MOST_OF_A_NUMBER = 100;
 
 /**
  * The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. Of one name
- * and class, or of one name without classes, those are `namesakes` whose numbers, birth dates and emails all differ.
+ * and class, or of one name without classes, those are `namesakes` whose numbers, birth dates and emails all differ. Rows
+ * of a name without a class that differ in any cell are them if a person said so (`areNamesakes`); else that is asked.
  */
-export function withRepeatedPeople(rows: readonly RowMatch[]): {
+export function withRepeatedPeople(
+  rows: readonly RowMatch[],
+  areNamesakes: boolean,
+): {
   readonly matched: readonly RowMatch[];
   readonly namesakes: readonly TwoRows[];
 } {
@@ -77,29 +81,30 @@ export function withRepeatedPeople(rows: readonly RowMatch[]): {
     note(row, match.record);
   }
   const namesakes: TwoRows[] = [];
-  const repeatOf = (row: ReadUnit): ReadUnit | undefined => {
+  const repeatOf = (row: ReadUnit): Extract<Match, { readonly kind: 'second' }> | undefined => {
     const { values } = row;
     const [sure] = evidence(values).flatMap((key) => byEvidence.get(key) ?? []);
-    if (sure) return sure;
+    if (sure) return { kind: 'second', of: sure };
     const named = byName.get(nameKeyOf(values)) ?? [];
     const numbered = byNumber.get(numberKeyOf(values))?.slice(0, MOST_OF_A_NUMBER);
+    const same = named.filter((other) => !areTwoOfOneName(values, other.row.values));
     const before =
-      named.find((other) => !areTwoOfOneName(values, other.row.values)) ??
+      same.find((other) => nameInClass(values) !== '' || !differ(row, other.row)) ??
       // One number, and names that have something in common.
       numbered?.find((other) => areAlike(values, other.values));
-    const [namesake] = named;
-    if (!before && namesake) namesakes.push([namesake.row, row]);
-    return before?.row;
+    if (before) return { kind: 'second', of: before.row };
+    const [[asked], [namesake]] = [same, named];
+    if (asked && !areNamesakes) return { kind: 'second', of: asked.row, isNamesake: true };
+    if (namesake) namesakes.push([namesake.row, row]);
+    return undefined;
   };
   const matched = rows.map(({ row, match }): RowMatch => {
     const isAsked = match.kind === 'otherClass' || match.kind === 'contradicted';
-    if (match.kind !== 'new' && !isAsked) return { row, match };
-    const before = repeatOf(row);
-    if (!before || (isAsked && contradicts(row.values, before.values))) {
-      note(row, row.values);
-      return { row, match };
-    }
-    return { row, match: { kind: 'second', of: before } };
+    const repeat = match.kind === 'new' || isAsked ? repeatOf(row) : undefined;
+    if (repeat && !(isAsked && contradicts(row.values, repeat.of.values)))
+      return { row, match: repeat };
+    if (match.kind === 'new' || isAsked) note(row, row.values);
+    return { row, match };
   });
   return { matched, namesakes };
 }
@@ -108,6 +113,14 @@ function addTo(known: Map<string, Known[]>, key: string, one: Known): void {
   const all = known.get(key);
   if (all) all.push(one);
   else if (key !== '') known.set(key, [one]);
+}
+
+/** Whether any cell of two rows differs, imported or not; an empty one says nothing. */
+function differ({ unit: { row } }: ReadUnit, { unit: { row: other } }: ReadUnit): boolean {
+  return textsOf(row).some((text, place) => {
+    const [key, otherKey] = [matchKey(text), matchKey(textsOf(other)[place] ?? '')];
+    return key !== '' && otherKey !== '' && key !== otherKey;
+  });
 }
 
 /** The name, and the number, in its class, or alone where the row has no class. */
@@ -128,7 +141,7 @@ export function joinRepeats(matched: readonly RowMatch[]): {
   const agreeing = new Set<ReadUnit>();
   const valuesOf = new Map<ReadUnit, ReadUnit['values']>();
   for (const { row, match } of rows) {
-    if (match.kind !== 'second') continue;
+    if (match.kind !== 'second' || match.isNamesake === true) continue;
     const values = valuesOf.get(match.of) ?? match.of.values;
     if (contradicts(row.values, values)) continue;
     agreeing.add(row);

@@ -25,7 +25,14 @@ import { withContradictions } from '#import/matching/contradictions.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { NewRecords } from './newRecords.ts';
 import { ODD, ROW } from './oddRows.ts';
-import { faultsOf, isFaulty, noSuchClass, type RowFaults, SHARED_EMAIL } from './rowFaults.ts';
+import {
+  faultId,
+  faultsOf,
+  isFaulty,
+  noSuchClass,
+  type RowFaults,
+  SHARED_EMAIL,
+} from './rowFaults.ts';
 
 /** What becomes of a row. */
 export type RowOutcome = 'new' | 'changed' | 'same' | 'problem';
@@ -105,7 +112,12 @@ export function decideRows(
     const changes = record && differencesFrom(record, asRead, keys);
     // A row that changes nothing does no harm, however odd it looks.
     const isKnown = record !== undefined && changes === undefined;
-    const read = isKnown && isOnlyOdd(asRead) ? { ...asRead, ...NO_PROBLEM } : asRead;
+    const isNamesake = match.kind === 'second' && match.isNamesake === true;
+    const read = isNamesake
+      ? { ...asRead, faults: new Map(row.faults).set(ROW, TWICE) }
+      : isKnown && isOnlyOdd(asRead)
+        ? { ...asRead, ...NO_PROBLEM }
+        : asRead;
     const faults = faultsOf(read, match, choice, collection, newRecords);
     const needed = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
     const newClass = needed !== undefined && isPerson(needed) ? undefined : needed;
@@ -133,6 +145,10 @@ export function decideRows(
   };
 }
 
+/** The kind of fault of a row whose name another row without a class has; a person may import both as two students. */
+const TWICE = 'twice';
+const NAMED_TWICE = faultId(ROW, TWICE);
+
 /** Whether nothing but the question stops a row, whether it is a record. */
 function isOnlyOdd({ problems, faults }: ReadUnit): boolean {
   return problems.size === 1 && faults?.get(ROW) === ODD;
@@ -155,7 +171,7 @@ function matchesOf(
   rows: readonly ReadUnit[],
   records: readonly AnyRecord[],
   by: Omit<Matching, 'findsRepeats'>,
-  { collection, allRows: { otherClass = '', otherKeys = '' } }: Comparison,
+  { collection, allRows: { otherClass = '', otherKeys = '', leftOut = [] } }: Comparison,
 ): Matched {
   const nothing = { inOtherClass: 0, otherKeys: new Set<ReadUnit>(), namesakes: [] };
   if (collection === 'students') {
@@ -164,7 +180,7 @@ function matchesOf(
       const found = matchRows(distinct, records, { ...by, findsRepeats: false });
       const moved = withMoved(found, records, otherClass, by.choice?.id === 'nameAlone');
       const sure = withContradictions(moved.matched, records, otherKeys, moved.asked);
-      const people = withRepeatedPeople(sure.matched);
+      const people = withRepeatedPeople(sure.matched, leftOut.includes(NAMED_TWICE));
       const { namesakes } = people;
       told = { inOtherClass: moved.asked.size, otherKeys: sure.asked, namesakes };
       return people.matched;

@@ -226,20 +226,27 @@ describe('matched by name alone', () => {
 describe('rows of one name or number', () => {
   const school = { ...smallSchool(), students: [] };
 
-  test('of a name alone are one, unless a number, an email or a birth date differs', () => {
+  test('of a name alone are one where no cell differs, and asked about elsewhere', () => {
     const sheet = sheetOf(
-      ['Name', 'Points'],
-      ['Ann Lee', '203'],
-      ['Ann Lee', '168'],
-      ['Ann Lee', '203'],
+      ['Name', 'Points', 'House'],
+      ['Ann Lee', '203', 'Red'],
+      ['Ann Lee', '168', ''],
+      ['Ann Lee', '203', 'Red'],
+      ['Ann Lee', '203', ''],
     );
     const first = planOf('students', sheet, { school });
-    expect(first.guessed.map(({ field }) => field)).toEqual(['fullName', '']);
-    expect(standings(first)).toEqual(['new', 'same', 'same']);
-    expect(first.plan.lines).toEqual(['2 rows repeat others and count once, such as row 3']);
+    expect(first.guessed.map(({ field }) => field)).toEqual(['fullName', '', '']);
+    expect(standings(first)).toEqual(['new', 'problem', 'same', 'same']);
+    expect(first.plan.rows[1]?.problem).toBe('Also in row 2');
+    expect(first.plan.lines).toEqual(['2 rows repeat others and count once, such as row 4']);
+    expect(first.plan.leavable.map(({ count }) => count)).toEqual([1]);
+    const leftOut = first.plan.leavable.map(({ id }) => id);
+    const both = planOf('students', sheet, { school, allRows: { leftOut } });
+    expect(standings(both)).toEqual(['new', 'new', 'same', 'same']);
+    expect(both.plan.lines).toContain('Rows 2 and 3 are two students called Ann Lee');
     const students = first.result.added.map((fields, at) => student({ ...fields, id: `s${at}` }));
     const again = planOf('students', sheet, { school: { ...school, students } });
-    expect(standings(again)).toEqual(['same', 'same', 'same']);
+    expect(standings(again)).toEqual(['same', 'problem', 'same', 'same']);
   });
 
   test.each([
