@@ -338,6 +338,13 @@ test('a line that a form has numbered is a problem', () => {
   expect(result.added.map(({ address }) => address)).toEqual(['', '']);
 });
 
+test('a row with nothing but a column that stays out is nobody, which is said', () => {
+  const sheet = sheetOf(['Name', 'Points'], ['Ann Lee', '203'], ['', '168'], ['Bo Ray', '197']);
+  expect(planOf('students', sheet).plan.lines).toEqual([
+    'Row 3, “168”, is not a record and stays out',
+  ]);
+});
+
 test('and the number of one without a name is, where nothing names anybody', () => {
   const school = {
     ...smallSchool(),

@@ -26,6 +26,9 @@ import { memoizeByValue } from '#school/text/memoize.ts';
 import type { ReadUnit } from '#import/matching/readUnit.ts';
 import type { TwoRows } from '#import/matching/repeats.ts';
 import { type Corrections, TypedCells } from '#import/reading/corrections.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { notesOfRows } from '#import/headings/sheetTable.ts';
+import type { FileToRead } from './fileToRead.ts';
 import { spanOf } from './importUnits.ts';
 import { type Comparison, type DecidedRow, decideRows, type RowOutcome } from './decideRows.ts';
 import { type DayOfRow, dayRemarks } from '#import/reading/dayRemarks.ts';
@@ -120,7 +123,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       columns: previewColumns(fields),
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
-      lines: [...namesakes.map(namesakesText), ...linesOf(rows)],
+      lines: [...namesakes.map(namesakesText), ...linesOf(rows), ...linesOfDropped(options, units)],
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
@@ -322,6 +325,21 @@ function linesOf(rows: readonly DecidedRow[]): readonly string[] {
       { count: repeats.length, example: first.read.unit.row.number },
     ),
   ];
+}
+
+/** Names the filled rows of people and classes that give no record. A row without a mark says nothing. */
+function linesOfDropped(
+  { collection, table }: FileToRead,
+  units: readonly ReadUnit[],
+): readonly string[] {
+  if (isAboutStudents(collection)) return [];
+  const kept = new Set(units.map(({ unit }) => unit.row));
+  const dropped = table.rows.filter((row) => !kept.has(row) && row.cells.some(isFilled));
+  const named = dropped.map(({ number, where, cells }) => ({
+    number: where?.row ?? number,
+    text: cells.find(isFilled) ?? '',
+  }));
+  return notesOfRows(named).map((note) => note());
 }
 
 function isNew({ outcome }: DecidedRow): boolean {
