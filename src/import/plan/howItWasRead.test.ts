@@ -92,6 +92,15 @@ describe('how it was read says', () => {
       '“05/Oct” is 5 Oct 2026',
     ],
     [
+      'which year they are of where another day says it',
+      'attendance',
+      [
+        ['Name', '2021-03-22', '3월29일'],
+        ['Ann Lee', 'P', 'A'],
+      ],
+      '“3월29일” is 29 Mar 2021',
+    ],
+    [
       'which year they are of in a column',
       'attendance',
       [

@@ -182,16 +182,19 @@ function dayFields({ collection, school }: FileToRead): readonly string[] {
 function ofYears(file: FileToRead, { headingDays }: ColumnReading): readonly ReadLine[] {
   const { table, columns, today } = file;
   const ofDays = new Set(dayFields(file));
-  const texts = table.columns.flatMap((column, place): readonly string[] => {
+  const texts = table.columns.flatMap((column, place) => {
     const { field = '' } = columns[place] ?? {};
-    if (ofDays.has(field)) return [...new Set(textsIn(table, column))];
-    return field === 'status' && headingDays.has(column.index) ? [cellText(column.cell)] : [];
+    const { index } = column;
+    if (ofDays.has(field))
+      return [...new Set(textsIn(table, column))].map((text) => ({ text, index }));
+    const isHeaded = field === 'status' && headingDays.has(index);
+    return isHeaded ? [{ text: cellText(column.cell), index }] : [];
   });
   // Only a name of a month stands without a year.
-  const found = texts.find((text) => /\p{L}/u.test(text) && lacksYear(text));
-  const day = found === undefined ? undefined : readDay(found, undefined, today);
+  const found = texts.find(({ text }) => /\p{L}/u.test(text) && lacksYear(text));
+  const day = found && (headingDays.get(found.index) ?? readDay(found.text, undefined, today));
   if (found === undefined || day === undefined) return [];
-  return [{ text: t('“{text}” is {known}', { text: found, known: formatDay(day) }) }];
+  return [{ text: t('“{text}” is {known}', { text: found.text, known: formatDay(day) }) }];
 }
 
 /** Letters that are no UTF-8: two of the texts that changed by it. */

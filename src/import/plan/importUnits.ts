@@ -15,9 +15,9 @@ import { recordKey } from '#import/reading/corrections.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { dayOfMonth } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { plainText } from '#import/reading/readCell.ts';
+import { NO_YEAR, plainText } from '#import/reading/readCell.ts';
 import { isNoMark } from '#import/reading/readStatus.ts';
-import { readDay } from '#import/reading/readDays.ts';
+import { lacksYear, readDay } from '#import/reading/readDays.ts';
 import { emailBehind } from '#import/reading/readNames.ts';
 
 /** A column that gives a record of its own. */
@@ -172,8 +172,11 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
     return of('status').flatMap(([column]) => {
       const { headingDays, openHeadings } = columnReading(file);
       const day = headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
-      // A day with two readings makes its marks problems; they are not left out.
-      const open = openHeadings.has(column.index) ? column.cell : undefined;
+      // A day with two readings or of an open year makes its marks problems; they are not left out.
+      const said = lacksYear(column.cell)
+        ? { text: cellText(column.cell), unreadable: NO_YEAR }
+        : column.cell;
+      const open = openHeadings.has(column.index) ? said : undefined;
       const date: Cell | undefined = day === undefined ? open : { text: day, day };
       return date === undefined
         ? []

@@ -858,7 +858,7 @@ describe('attendance', () => {
 const WITHOUT_YEAR = 'Enter the year as well, such as 2014-03-09';
 
 describe('a day without a year', () => {
-  test.each(['29 February', '12 March', 'Mar 12', 'Thu, 12-Mar'])(
+  test.each(['29 February', '12 March', 'Mar 12', 'Thu, 12-Mar', '3월12일'])(
     // @shows Import and export: A day without a year is a problem where somebody was born, enrolled or employed, and
     //   the newest such day of marks and grades
     '%j is a problem where somebody may be born, enrolled or employed in any year',
@@ -888,6 +888,15 @@ describe('a day without a year', () => {
       sheetOf(['Roll Number', 'Date', 'Status'], ['1001', '12 March', 'P']),
     );
     expect(result.added).toEqual([expect.objectContaining({ date: '2026-03-12' })]);
+  });
+
+  test('is a problem where other headings are of two years', () => {
+    const { plan, result } = planOf(
+      'attendance',
+      sheetOf(['Roll Number', '2021-09-22', '3月29日', '2023-03-01'], ['1001', 'P', 'A', 'P']),
+    );
+    expect(result.added.map(({ date }) => date)).toEqual(['2021-09-22', '2023-03-01']);
+    expect(JSON.stringify(plan.rows[1])).toContain(WITHOUT_YEAR);
   });
 });
 

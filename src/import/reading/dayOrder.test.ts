@@ -101,6 +101,19 @@ describe('the headings of a register', () => {
       ['17/03', '19/03', '20/03'],
       ['2025-03-17', '2025-03-19', '2025-03-20'],
     ],
+    [
+      'are of the year that another one says',
+      ['2021-09-22', '9월29일', '6 Oct'],
+      ['2021-09-22', '2021-09-29', '2021-10-06'],
+    ],
+    ['go on in the next year', ['2021-09-22', '5 Feb'], ['2021-09-22', '2022-02-05']],
+    ['come before it', ['2月5日', '2021-09-22'], ['2021-02-05', '2021-09-22']],
+    [
+      'are open where others are of two years',
+      ['2021-09-22', '3월29일', '2023-03-01'],
+      ['2021-09-22', undefined, '2023-03-01'],
+    ],
+    ['count days with a sign, no Sundays', ['3월2일', '3월9일'], ['2026-03-02', '2026-03-09']],
   ])('%s', (_what, headings, days) => {
     expect(register(...headings)).toEqual(days);
   });

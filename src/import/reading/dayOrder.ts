@@ -96,31 +96,52 @@ export function orderOfDays(groups: readonly DayCells[], known: DaysKnown): File
   return told ? settled(told.order, told.upTo) : choose(open, true);
 }
 
-/** The day of each heading of a register: without a year the newest up to the last one, so that they make one run. */
+/**
+ * The day of each heading of a register: without a year the newest up to the last one, so that they make one run. Other
+ * headings may have a year: then each day lies in their school year, or in none where this leaves a choice.
+ */
 export function headingDays(
   headings: readonly Cell[],
   { order, upTo }: Pick<FileOrder, 'order' | 'upTo'>,
   today: string,
 ): readonly (string | undefined)[] {
-  const daysUpTo = (nextLimit: (day: string) => string): readonly (string | undefined)[] => {
-    let limit = upTo;
-    return headings
+  const read = headings.map((heading) => {
+    const said = columnDay(heading, today);
+    return { day: said && dayIn(said.readings, order), lacksYear: said?.lacksYear === true };
+  });
+  const daysUpTo = (end: string, nextLimit: (day: string) => string) => {
+    let limit = end;
+    return read
       .toReversed()
-      .map((heading) => {
-        const said = columnDay(heading, today);
-        const read = said && dayIn(said.readings, order);
-        if (read === undefined || said?.lacksYear !== true) return read;
-        const day = newestUpTo(read.slice(5), limit) ?? read;
-        limit = nextLimit(day);
-        return day;
+      .map(({ day, lacksYear }) => {
+        const found = day && lacksYear ? (newestUpTo(day.slice(5), limit) ?? day) : day;
+        if (found !== undefined) limit = nextLimit(found);
+        return found;
       })
       .toReversed();
   };
-  const rising = daysUpTo((day) => day);
-  if (areOfOneYear(rising, upTo)) return rising;
+  const last = read
+    .flatMap(({ day, lacksYear }) => (lacksYear ? [] : (day ?? [])))
+    .toSorted()
+    .at(-1);
+  const ends = last ? [`${yearOf(last, 0)}-12-31`, `${yearOf(last, 7) + 1}-07-31`] : [];
   // The columns may be in no order.
-  const newest = daysUpTo(() => upTo);
-  return areOfOneYear(newest, upTo) ? newest : rising;
+  const tried = [upTo, ...ends.filter((end) => end < upTo)].flatMap((end) => [
+    daysUpTo(end, (day) => day),
+    daysUpTo(end, () => end),
+  ]);
+  const fitting = tried.filter((days) => areOfOneYear(days, upTo));
+  const isOne = new Set(fitting.map(String)).size === 1;
+  const found = fitting.find(areRising) ?? (isOne ? fitting[0] : undefined);
+  if (found) return found;
+  return last === undefined
+    ? (tried[0] ?? [])
+    : read.map(({ day, lacksYear }) => (lacksYear ? undefined : day));
+}
+
+function areRising(days: readonly (string | undefined)[]): boolean {
+  const said = days.filter((day) => day !== undefined);
+  return said.every((day, place) => day >= (said[place - 1] ?? ''));
 }
 
 const LABELS: Readonly<Record<DayOrder, Text>> = {

@@ -50,6 +50,8 @@ export interface ReadingOptions {
 
 /** The day of marks and grades, which may lack the year. Birth dates need one. */
 const DAY_AT_SCHOOL = 'date';
+/** Said of a day that is read for no year. */
+export const NO_YEAR = msg('Enter the year as well, such as 2014-03-09');
 
 /** The kinds of fields in which "n/a" means an empty cell. */
 const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
@@ -110,7 +112,7 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'day': {
       const written = typeof cell === 'string' ? text : cell;
       if (field.name !== DAY_AT_SCHOOL && lacksYear(written)) {
-        return faultOf(msg('Enter the year as well, such as 2014-03-09'));
+        return faultOf(NO_YEAR);
       }
       const day = readDay(written, options.order, options.today);
       if (day !== undefined) return { value: day };

@@ -126,15 +126,6 @@ function textReadings(written: string, today: string): DayReadings {
   if (begins !== undefined) return sameInEveryOrder(begins);
   const text = dayAlone(written);
   if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
-  const signs = WITH_SIGNS.exec(text);
-  if (signs) {
-    const [, year, month = '', day = ''] = signs;
-    return sameInEveryOrder(
-      year === undefined
-        ? newestWithoutYear(Number(month), day, today)
-        : dayOf(year, month, day, today),
-    );
-  }
   const eight = EIGHT_DIGITS.exec(text);
   if (eight) return sameInEveryOrder(`${eight[1]}-${eight[2]}-${eight[3]}`);
   const numbers = NUMBERS.exec(text);
@@ -189,8 +180,10 @@ interface NamedDay {
   readonly year: string | undefined;
 }
 
-/** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March". */
+/** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March", "3月12日". */
 function namedDay(text: string): NamedDay | undefined {
+  const [, inYear, ofYear, signed] = WITH_SIGNS.exec(text) ?? [];
+  if (signed !== undefined) return { day: signed, month: Number(ofYear), year: inYear };
   const parts = text
     .replaceAll(/[,/-]/gu, ' ')
     .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')

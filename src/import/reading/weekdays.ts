@@ -47,7 +47,8 @@ function keyOf(word: string): string {
 }
 
 const WORDS_AND_DAY = /^((?:thứ|thu|th) ?[2-7]|[^\d]{1,16}?)[\s,.:(-]+(\d.*?)\)?$/iu;
-const DAY_AND_WORD = /^(\d.*?)[\s,(-]*([^\d\s,()]{1,16})[.)]?$/u;
+/** The sign for days, behind the one for months, is no Sunday. */
+const DAY_AND_WORD = /^(?!.*[月월]\s*\d+\s*[日일]$)(\d.*?)[\s,(-]*([^\d\s,()]{1,16})[.)]?$/u;
 /** Vietnamese counts from Monday, which is the second day. */
 const NUMBERED = /^th\D{0,2} ?([2-7])$/iu;
 
