@@ -270,7 +270,7 @@ function ofWords(file: FileToRead, { statusWords }: AskedOfAllRows): readonly Re
   const field = collection === 'attendance' ? 'status' : 'marks';
   const own = new Set([...MEANINGS].flatMap(([id, label]) => [id, matchKey(english(label))]));
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
-  const areAbsences = lettersSayAbsent(table, columns);
+  const areAbsences = (): boolean => lettersSayAbsent(file);
   const meaningOf = (word: string): string | undefined =>
     field === 'status'
       ? (said.get(matchKey(word)) ?? readStatus(word))

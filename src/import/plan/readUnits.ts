@@ -1,6 +1,6 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
 import { t, type Text } from '#language/t.ts';
-import { memoizeByValue } from '#school/text/memoize.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
 import { isNumberField } from '#school/definitions/record.ts';
@@ -34,10 +34,9 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import { type SheetRow, type SheetTable, columnOf, rowKey } from '#import/headings/sheetTable.ts';
+import { type SheetRow, columnOf, rowKey } from '#import/headings/sheetTable.ts';
 import { isLetter, readStatus } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 
 /** The finders of classes and students, and the corrections. */
 export interface Finders {
@@ -126,13 +125,12 @@ class UnitReader {
   }
 
   #reader(field: ImportField): (cell: Cell) => ReadCell {
-    const { table, columns } = this.#file;
     const options = {
       order: this.#reading.orderOf(field.name),
       mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
       today: this.#file.today,
       statusWords: this.#asked.statusWords,
-      areLettersAbsences: lettersSayAbsent(table, columns),
+      areLettersAbsences: () => lettersSayAbsent(this.#file),
     };
     const bounded = withLargestClass(field, this.#file.school.rules);
     return memoizeByValue(
@@ -268,27 +266,11 @@ function withLargestClass(field: ImportField, rules: WithClassRules | undefined)
   return { ...field, stored: { ...stored, max: largestClassOf(rules) } };
 }
 
-/**
- * Returns whether the marks are numbers and each letter among them means "absent" in a register, found out when it is
- * first asked.
- */
-export function lettersSayAbsent(
-  table: SheetTable,
-  columns: readonly ColumnChoice[],
-): () => boolean {
-  let known: boolean | undefined;
-  return () => (known ??= areLettersAbsences(table, columns));
-}
-
-function areLettersAbsences(table: SheetTable, columns: readonly ColumnChoice[]): boolean {
+/** Whether the marks are numbers and each letter among them means "absent" in a register. */
+export const lettersSayAbsent = memoize(({ table, columns }: FileToRead): boolean => {
   const cells = table.columns
     .filter((_, place) => columns[place]?.field === 'marks')
     .flatMap(({ index }) => table.rows.map((row) => row.cells[index] ?? ''));
-  return (
-    cells.some(isNumeric) &&
-    cells
-      .map(plainText)
-      .filter(isLetter)
-      .every((letter) => readStatus(letter) === 'absent')
-  );
-}
+  const letters = cells.map(plainText).filter(isLetter);
+  return cells.some(isNumeric) && letters.every((letter) => readStatus(letter) === 'absent');
+});

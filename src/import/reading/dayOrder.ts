@@ -74,7 +74,10 @@ export function orderOfDays(groups: readonly DayCells[], known: DaysKnown): File
     upTo,
     example,
   });
-  if (dependent.length === 0) return settled(undefined, limitOf(groups, days, known));
+  // Days of the week tell of which year headings without one are.
+  const byWeekdays = (order?: DayOrder): FileOrder =>
+    settled(order, toldByWeekdays(groups, days, [order], known.today)?.upTo);
+  if (dependent.length === 0) return byWeekdays();
   const all = DAY_ORDERS.filter((order) =>
     dependent.every(({ readings }) => readings[order] !== undefined),
   );
@@ -88,7 +91,7 @@ export function orderOfDays(groups: readonly DayCells[], known: DaysKnown): File
     return { ...settled(said), choices, isOpen: isOpen && said === undefined };
   };
   if (open.length === 0) return example === undefined ? settled(undefined) : choose(BY_HAND, false);
-  if (open.length === 1) return settled(open[0], limitOf(groups, days, known, open));
+  if (open.length === 1) return byWeekdays(open[0]);
   const told =
     toldByWeekdays(groups, days, open, known.today) ??
     toldByRegister(groups, open, known.today) ??
@@ -120,10 +123,8 @@ export function headingDays(
       })
       .toReversed();
   };
-  const last = read
-    .flatMap(({ day, lacksYear }) => (lacksYear ? [] : (day ?? [])))
-    .toSorted()
-    .at(-1);
+  const dated = read.flatMap(({ day, lacksYear }) => (lacksYear ? [] : (day ?? [])));
+  const last = dated.toSorted().at(-1);
   const ends = last ? [`${yearOf(last, 0)}-12-31`, `${yearOf(last, 7) + 1}-07-31`] : [];
   // The columns may be in no order.
   const tried = [upTo, ...ends.filter((end) => end < upTo)].flatMap((end) => [
@@ -132,16 +133,13 @@ export function headingDays(
   ]);
   const fitting = tried.filter((days) => areOfOneYear(days, upTo));
   const isOne = new Set(fitting.map(String)).size === 1;
-  const found = fitting.find(areRising) ?? (isOne ? fitting[0] : undefined);
-  if (found) return found;
-  return last === undefined
-    ? (tried[0] ?? [])
-    : read.map(({ day, lacksYear }) => (lacksYear ? undefined : day));
+  const found = fitting.find(areRising) ?? (isOne || !last ? (fitting[0] ?? tried[0]) : undefined);
+  return found ?? read.map(({ day, lacksYear }) => (lacksYear ? undefined : day));
 }
 
 function areRising(days: readonly (string | undefined)[]): boolean {
   const said = days.filter((day) => day !== undefined);
-  return said.every((day, place) => day >= (said[place - 1] ?? ''));
+  return String(said) === String(said.toSorted());
 }
 
 const LABELS: Readonly<Record<DayOrder, Text>> = {
@@ -186,12 +184,9 @@ function daysIn({ cells, areHeadings, said }: DayCells, today: string): readonly
 function dayOfCell(cell: Cell, text: string, today: string): ColumnDay | undefined {
   const readings = dayReadings(cell, today);
   if (Object.keys(readings).length === 0) return undefined;
-  const plain = latinDigits(text).trim();
-  const { weekdays } = /[^\d\s./:-]/u.test(plain) ? splitWeekday(plain) : NO_WEEKDAY;
+  const { weekdays } = splitWeekday(latinDigits(text).trim());
   return { readings, weekdays, lacksYear: lacksYear(cell) };
 }
-
-const NO_WEEKDAY = { weekdays: new Set<number>() };
 
 /** 5 May is the same day whichever number is the month. */
 function dependsOnOrder(readings: DayReadings): boolean {
@@ -233,16 +228,6 @@ function haveWeekdays(
     const day = areHeadings ? days[place] : dayIn(said.readings, reading.order);
     return day !== undefined && said.weekdays.has((weekdayOf(day) ?? 0) % 7);
   });
-}
-
-/** Up to which day headings without a year are looked for: their days of the week tell of which year they are. */
-function limitOf(
-  groups: readonly DayCells[],
-  days: readonly SaidDay[],
-  { today }: DaysKnown,
-  orders: readonly (DayOrder | undefined)[] = [undefined],
-): string {
-  return toldByWeekdays(groups, days, orders, today)?.upTo ?? today;
 }
 
 /** The maximum number of school days between two registers. */
