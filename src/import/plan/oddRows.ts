@@ -1,12 +1,23 @@
 /** Rows that may be no records, or whose cells stand below the headings of their neighbours. */
-import { msg, type Text } from '#language/t.ts';
+import { t } from '#language/t.ts';
 import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { ofColumn, rowsInWidth, valuesOf } from '#import/columns/columnValues.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { isWrittenDay } from '#import/columns/vetoes.ts';
-import { isAside, isNumbered, onlyCell, usualCells } from '#import/headings/filledRows.ts';
-import { rowKey, type SheetRow, type SheetTable } from '#import/headings/sheetTable.ts';
+import {
+  isAside,
+  isFilled,
+  isNumbered,
+  isValue,
+  onlyCell,
+  usualCells,
+} from '#import/headings/filledRows.ts';
+import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
+import { type Note, rowKey, type SheetRow, type SheetTable } from '#import/headings/sheetTable.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
+import { classOfRows } from '#import/columns/classColumns.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
 import { isNoMark } from '#import/reading/readStatus.ts';
 import type { FileToRead } from './fileToRead.ts';
@@ -18,9 +29,11 @@ export const ODD = 'odd';
 /** The kind of fault of these rows, which a person may import all the same. */
 export const ODD_ROW = faultId(ROW, ODD);
 
-/** Returns what is said of each odd row of a list of people or classes, by its key. */
-export function oddRows({ table, columns, collection }: FileToRead): ReadonlyMap<string, Text> {
-  if (isAboutStudents(collection)) return new Map();
+/** Returns what is said of each odd row, by its key. */
+export function oddRows(file: FileToRead): ReadonlyMap<string, Note> {
+  const { table, columns, collection } = file;
+  const others = rowsOfOtherLists(file);
+  if (isAboutStudents(collection)) return others;
   // A class may have a name and nothing else.
   const sparse = collection === 'classes' ? [] : sparseRows(table);
   const isTaken = new Set(
@@ -30,11 +43,42 @@ export function oddRows({ table, columns, collection }: FileToRead): ReadonlyMap
   return new Map([
     ...sparse.map((row) => [rowKey(row), MOSTLY_EMPTY] as const),
     ...shifted.map(({ row }) => [rowKey(row), SHIFTED] as const),
+    ...others,
   ]);
 }
 
-const SHIFTED = msg('The cells of this row are shifted by one column');
-const MOSTLY_EMPTY = msg('Is this row a record? Most of it is empty.');
+const SHIFTED: Note = () => t('The cells of this row are shifted by one column');
+const MOSTLY_EMPTY: Note = () => t('Is this row a record? Most of it is empty.');
+
+/**
+ * Finds the rows of further lists in a sheet: below a blank row, a text alone, and rows with somebody. A class or a subject
+ * alone is of the rows below.
+ */
+function rowsOfOtherLists({ table, columns, school }: FileToRead): ReadonlyMap<string, Note> {
+  const { lone, usual } = loneRows(table);
+  const rows = lone.size === 0 || usual.filled.length < 2 ? [] : table.rows;
+  const namesSomebody = ({ cells }: SheetRow): boolean =>
+    table.columns.some(
+      ({ index }, place) =>
+        NAMES_SOMEBODY.test(columns[place]?.field ?? '') && isFilled(cells[index] ?? ''),
+    );
+  const last = rows.findLastIndex((row) => !lone.has(row) && namesSomebody(row));
+  const found = new Map<string, Note>();
+  let said: Note | undefined;
+  let before = Infinity;
+  for (const [place, row] of rows.entries()) {
+    const text = lone.get(row) ?? '';
+    const at = row.where?.row ?? row.number;
+    const isTitle = text !== '' && at > before + 1 && place < last && !isValue(text);
+    if (isTitle && classOfRows(text) === '' && !schoolWords(school.rules).isSubject(text)) {
+      const values = { row: at, text: beginningOf(text, 40) };
+      said = () => t('Another list begins at row {row}, “{text}”', values);
+    }
+    if (said) found.set(rowKey(row), said);
+    before = at;
+  }
+  return found;
+}
 
 /** Names what a cell looks like; empty for a cell that says nothing. */
 function looksOf(cell: Cell): string {
@@ -129,19 +173,29 @@ const WIDE = 3;
 const LIKE_A_NAME =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*(?:[ ,]+[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*){1,3}$/u;
 
+/** The rows with a single text, and the cells that the others fill. */
+const loneRows = memoize(({ rows }: SheetTable) => {
+  const lone = new Map(
+    rows.flatMap((row) => {
+      const text = cellText(onlyCell(row.cells)).trim();
+      return text === '' ? [] : [[row, text] as const];
+    }),
+  );
+  const others = lone.size === 0 ? [] : rows.filter((row) => !lone.has(row));
+  return { lone, usual: usualCells(others) };
+});
+
 /** Finds rows that are titles and remarks among the records. A name alone is a record. */
-const sparseRows = memoize(({ rows }: SheetTable): readonly SheetRow[] => {
-  const textOf = ({ cells }: SheetRow): string => cellText(onlyCell(cells)).trim();
-  const lone = rows.filter((row) => textOf(row) !== '');
-  if (lone.length === 0) return [];
-  const usual = usualCells(rows.filter((row) => textOf(row) === ''));
+const sparseRows = memoize((table: SheetTable): readonly SheetRow[] => {
+  const { lone, usual } = loneRows(table);
+  const rows = [...lone.keys()];
   if (usual.filled.length < 2) {
     // In a list of names alone a few cells with numbers or colons are titles.
-    const titles = lone.filter(({ cells }) => isNumbered(onlyCell(cells)));
-    return titles.length > rows.length / 5 ? [] : titles;
+    const titles = rows.filter(({ cells }) => isNumbered(onlyCell(cells)));
+    return titles.length > table.rows.length / 5 ? [] : titles;
   }
   const isWide = usual.filled.length >= WIDE;
-  return lone.filter(
-    (row) => isAside(row.cells, usual) || (isWide && !LIKE_A_NAME.test(textOf(row))),
+  return rows.filter(
+    (row) => isAside(row.cells, usual) || (isWide && !LIKE_A_NAME.test(lone.get(row) ?? '')),
   );
 });

@@ -292,16 +292,19 @@ function leavableIn(
   sharedEmails: number,
   { collection, school }: Pick<ImportOptions, 'collection' | 'school'>,
 ): readonly Leavable[] {
-  if (isAboutStudents(collection)) return [];
   const found = new Map<string, Leavable>();
   if (sharedEmails > 0) {
     const label = t('Email');
     found.set(SHARED_EMAIL, { id: SHARED_EMAIL, field: 'email', label, count: sharedEmails });
   }
-  for (const { read } of rows) {
+  const fields = isAboutStudents(collection) ? [] : storedFields(collection, school.rules);
+  for (const [place, { read }] of rows.entries()) {
+    // A row may give several records.
+    const isSameRow = rows[place - 1]?.read.unit.row === read.unit.row;
     for (const [field, fault] of read.faults ?? []) {
-      const known = storedFields(collection, school.rules).find(({ name }) => name === field);
+      const known = fields.find(({ name }) => name === field);
       if (field !== ROW && (known === undefined || NEEDED.has(field))) continue;
+      if (isSameRow) continue;
       const id = faultId(field, fault);
       const count = (found.get(id)?.count ?? 0) + 1;
       found.set(id, { id, field, label: known ? fieldShown(known) : '', count });

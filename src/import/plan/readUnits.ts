@@ -1,5 +1,4 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
-import { t, type Text } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -34,7 +33,7 @@ import {
   withoutTitle,
 } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
-import { type SheetRow, columnOf, rowKey } from '#import/headings/sheetTable.ts';
+import { type Note, type SheetRow, columnOf, rowKey } from '#import/headings/sheetTable.ts';
 import { isLetter, readStatus } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 
@@ -100,7 +99,7 @@ class UnitReader {
   readonly #classIdOf: (cell: Cell) => string;
   readonly #namesWritten: NamesWritten | undefined;
   readonly #hasNameParts: boolean;
-  readonly #odd: ReadonlyMap<string, Text>;
+  readonly #odd: ReadonlyMap<string, Note>;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, school } = file;
@@ -199,7 +198,12 @@ class UnitReader {
     }
     const question = this.#odd.get(rowKey(unit.row));
     if (question && !typed.isTouched(unit.key)) {
-      addProblem(gathered, this.#file.collection === 'classes' ? 'name' : 'firstName', t(question));
+      const ofPerson = this.#file.collection === 'classes' ? 'name' : 'firstName';
+      addProblem(
+        gathered,
+        isAboutStudents(this.#file.collection) ? 'studentId' : ofPerson,
+        question(),
+      );
       (gathered.faults ??= new Map()).set(ROW, ODD);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;

@@ -475,6 +475,62 @@ test('a row with nothing but a remark is asked about', () => {
   expect(session.result().added).toHaveLength(3);
 });
 
+describe('below a blank row and a single text', () => {
+  const { students: PUPILS } = smallSchool();
+  /** What becomes of the rows, before and after a person has said that odd rows are records as well. */
+  function outcomes(collection: CollectionName, rows: readonly (readonly Cell[])[]) {
+    const session = sessionOf({ Sheet1: rows }, collection, PUPILS);
+    const { guesses: columns } = session.look({ sheet: 0, today: TODAY, remembered: {} });
+    const said = { columns, writtenAs: {}, matchBy: '', createsClasses: true, corrections: {} };
+    const plan = session.plan({ ...said, allRows: { subject: 'History' } });
+    const leftOut = plan.leavable.map(({ id }) => id);
+    const taken = session.plan({ ...said, allRows: { subject: 'History', leftOut } });
+    return { plan, taken, text: JSON.stringify(plan.rows) };
+  }
+
+  test('another list of people begins, which is asked', () => {
+    const { plan, taken, text } = outcomes('students', [
+      ['Name', 'Class'],
+      ['Ann Berg', '5A'],
+      ['Bo Cole', '5A'],
+      [],
+      ['Staff', ''],
+      ['Di Ek', 'Head'],
+    ]);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'problem', 'problem']);
+    expect(text).toContain('Another list begins at row 5, “Staff”');
+    expect(plan.leavable).toMatchObject([{ field: 'row', count: 2 }]);
+    expect(taken.counts).toMatchObject({ new: 4, problem: 0 });
+  });
+
+  test('another register begins, whose rows are counted once', () => {
+    const { plan, taken, text } = outcomes('attendance', [
+      ['Name', '2026-09-21', '2026-09-22'],
+      ['Maya Patel', 'P', 'P'],
+      ['Ben Okafor', '', 'A'],
+      [],
+      ['Homework', '', ''],
+      ['Ben Okafor', 'L', 'A'],
+    ]);
+    expect(plan.counts).toMatchObject({ new: 3, problem: 2 });
+    expect(text).toContain('Another list begins at row 5, “Homework”');
+    expect(plan.leavable).toMatchObject([{ field: 'row', count: 1 }]);
+    expect(taken.counts).toMatchObject({ new: 4, same: 1, problem: 0 });
+  });
+
+  test.each(['Class 5B', 'Mathematics'])('none begins where the text is “%s”', (title) => {
+    const { text } = outcomes('students', [
+      ['Name', 'Class'],
+      ['Ann Berg', '5A'],
+      ['Bo Cole', '5A'],
+      [],
+      [title, ''],
+      ['Di Ek', '5B'],
+    ]);
+    expect(text).not.toContain('Another list');
+  });
+});
+
 test('rows that stand beside each other keep the number of theirs, and are mended one by one', () => {
   const HEADINGS = ['No', 'Name', 'Email'];
   const session = sessionOf({
