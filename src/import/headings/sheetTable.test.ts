@@ -183,6 +183,20 @@ test('headings that are repeated from page to page are no records', () => {
   ).toEqual([2, 4]);
 });
 
+test('a row whose names repeat their headings is no record, which is said', () => {
+  const rows = [
+    ['Last Name', 'First Name', 'Class'],
+    ['Berg', 'Alva', '5A'],
+    ['Last Name', 'First Name', '5A'],
+    ['Cole', 'Bram', '5A'],
+  ];
+  const table = sheetTable(sheetOf(...rows), 'students', TODAY);
+  expect(table.rows.map(({ number }) => number)).toEqual([2, 4]);
+  expect(table.notes?.map((note) => note())).toEqual([
+    'Row 3, “Last Name”, is not a record and stays out',
+  ]);
+});
+
 test('the name of a subject above repeated headings is none, which is said', () => {
   const rows = [
     ['Mathematics', ''],

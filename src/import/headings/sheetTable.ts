@@ -18,6 +18,7 @@ import {
   usualCells,
 } from './filledRows.ts';
 import { findHeadings, isDayCell, likelyHeading } from './findHeadings.ts';
+import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingWords } from './headings.ts';
 import { isWeekday } from '#import/reading/weekdays.ts';
 import { dayOfMonth, isTotal as saysTotal, schoolWords } from './wideHeadings.ts';
@@ -176,12 +177,21 @@ function withoutEnd(
   isSubject: (text: string) => boolean,
 ): readonly FilledRow[] {
   const keys = above.map(({ cells }) => cells.map((cell) => matchKey(cellText(cell))));
+  const names = above.map(({ cells }) =>
+    cells.flatMap((cell, column) =>
+      fieldOfHeading(collection, cellText(cell))?.field.endsWith('Name') === true ? [column] : [],
+    ),
+  );
+  // "First Name" and "Last Name" are nobody, whatever stands beside them.
   const isRepeated = ({ cells }: FilledRow): boolean =>
-    keys.some(
-      (row) =>
-        row.length === cells.length &&
-        cells.every((cell, column) => matchKey(cellText(cell)) === row[column]),
-    );
+    keys.some((row, place) => {
+      const isSame = (column: number): boolean =>
+        matchKey(cellText(cells[column] ?? '')) === row[column];
+      return (
+        (row.length === cells.length && [...cells.keys()].every(isSame)) ||
+        (names[place] ?? []).filter(isSame).length > 1
+      );
+    });
   const isDay = (cell: Cell): boolean =>
     (collection === 'attendance' && isDayCell(cell)) ||
     // A letter is a mark in registers, and a day in Estonian.
