@@ -855,6 +855,23 @@ describe('attendance', () => {
   });
 });
 
+test.each(['First Name', 'Last Name', 'Parent Name'])('a telephone is no %s', (heading) => {
+  const { plan } = planOf(
+    'students',
+    sheetOf(
+      ['First Name', 'Last Name', 'Parent Name', 'Class'],
+      ['Alva', 'Berg', 'Pat Berg', '5A'],
+      ['Bram', 'Cole', 'Pat Cole', '5A'],
+      ['Dora', 'Ek', 'Pat Ek', '5A'].with(
+        ['First Name', 'Last Name', 'Parent Name'].indexOf(heading),
+        '55500003',
+      ),
+    ),
+  );
+  expect(plan.counts).toMatchObject({ new: 2, problem: 1 });
+  expect(JSON.stringify(plan.rows[2])).toContain('Enter a name');
+});
+
 const WITHOUT_YEAR = 'Enter the year as well, such as 2014-03-09';
 
 describe('a day without a year', () => {

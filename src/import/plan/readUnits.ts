@@ -1,4 +1,5 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
+import { msg } from '#language/t.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
@@ -23,7 +24,7 @@ import {
 } from '#import/reading/importFields.ts';
 import type { FileToRead } from './fileToRead.ts';
 import { importUnits } from './importUnits.ts';
-import { plainText, type ReadCell, readCell } from '#import/reading/readCell.ts';
+import { faultOf, plainText, type ReadCell, readCell } from '#import/reading/readCell.ts';
 import { readRemark, SchoolNames } from '#import/reading/schoolNames.ts';
 import {
   type FullName,
@@ -194,7 +195,8 @@ class UnitReader {
       const isOpen = nameField !== undefined && over === undefined;
       const own = isOpen && name && plainText(cell) === '' ? name[nameField] : cell;
       if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
-      this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
+      const said = own === cell ? undefined : whole;
+      this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered, said);
     }
     const question = this.#odd.get(rowKey(unit.row));
     if (question && !typed.isTouched(unit.key)) {
@@ -229,10 +231,15 @@ class UnitReader {
     return !this.#names.hasNamed(whole) && this.#names.hasNamed(short) ? short : whole;
   }
 
-  #readField(field: ImportField, cell: Cell, gathered: Gathered): void {
+  /** Reads a cell, which may be a part of all that the file says. */
+  #readField(field: ImportField, cell: Cell, gathered: Gathered, said = plainText(cell)): void {
     const { values } = gathered;
-    const { name } = field;
-    const read = this.#named(field, this.#readers.get(field)?.(cell), values);
+    const { name, reads } = field;
+    // A telephone is no name, and "Student 7" is one.
+    const isNobody = reads === 'text' && name.endsWith('Name') && /^\P{L}+$/u.test(said);
+    const read = isNobody
+      ? faultOf(msg('Enter a name'))
+      : this.#named(field, this.#readers.get(field)?.(cell), values);
     if (read === undefined) return;
     if ('problem' in read) {
       if (this.#file.allRows.leftOut?.includes(faultId(name, read.fault)) === true) return;
