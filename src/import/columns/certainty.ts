@@ -8,6 +8,7 @@ import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 import { withoutTitle } from '#import/reading/readNames.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
 import { SURE } from '#import/headings/fieldOfHeading.ts';
@@ -122,6 +123,7 @@ const CONTACTS = { email: keysOf('phone', 'email'), phone: keysOf('phone') };
 const MOST = 0.9;
 
 const DEPARTMENTS = keysOf('specialty');
+const OF_GROUPS = keysOf('groupWord');
 
 /** Whether the values are what a field usually holds. Of other fields a wrong value is a problem of its row. */
 function doFit(
@@ -152,6 +154,8 @@ function doFit(
               // "Sunflowers", and not "BE".
               /\p{L}{3}/u.test(textOf(cell)),
           )) &&
+        // "Group 1" may be of a project.
+        !(OF_GROUPS.has(headingKey(column.heading)) && share(values, isNumeric) > 0.5) &&
         (values.length < 8 || areFew(values))
       );
     case 'section':

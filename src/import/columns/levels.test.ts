@@ -125,6 +125,12 @@ describe('likely are', () => {
       'fullName class?',
     ],
     [
+      'numbers of groups, which may be of a project',
+      'students',
+      below(['Name', 'groupe'], '1'),
+      'fullName class?',
+    ],
+    [
       'words in longer headings: the leader of a group, the class of last year',
       'students',
       below(['Full name of leader', 'Class last year'], '5A'),
@@ -338,6 +344,15 @@ describe('likely are', () => {
 
 describe('values forbid', () => {
   test.each<readonly [string, CollectionName, Rows, string]>([
+    [
+      'many names in a cell as one',
+      'students',
+      below(['Pupils', 'Class'], '5A').map(([name = '', form = ''], row) => [
+        row === 0 ? name : `${name}, Cy, Di, Ed`,
+        form,
+      ]),
+      '– class',
+    ],
     [
       'numbers that each part of a list begins anew',
       'students',

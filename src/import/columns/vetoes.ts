@@ -138,6 +138,7 @@ const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, ''
 export const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));
 const isWebOrEmail = (cell: Cell): boolean =>
   isEmail(cell) || /^(?:https?:\/\/|www\.)\S+$/iu.test(textOf(cell));
+const isOfMany = (cell: Cell): boolean => textOf(cell).split(',').length > 3;
 const isTick = (cell: Cell): boolean => /^[x✓✔*]$/iu.test(textOf(cell));
 /** In lists of marks "Division" may be a result: "First", "II". */
 const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cell));
@@ -155,7 +156,7 @@ function areNames(
   options: VetoOptions,
 ): boolean {
   if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
-  if (share(values, isTick) > 0.5) return false;
+  if (share(values, isTick) > 0.5 || share(values, isOfMany) > 0.5) return false;
   // Roll numbers have digits in every row; a name has one only by accident, or where real names were replaced.
   const areCodes = share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5;
   if (areCodes && !isOwnHeading(column, field, options)) return false;
