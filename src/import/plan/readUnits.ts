@@ -22,6 +22,7 @@ import {
   storedFields,
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
+import { isPhone } from '#import/columns/cellTests.ts';
 import type { FileToRead } from './fileToRead.ts';
 import { importUnits } from './importUnits.ts';
 import { faultOf, plainText, type ReadCell, readCell } from '#import/reading/readCell.ts';
@@ -235,8 +236,7 @@ class UnitReader {
   #readField(field: ImportField, cell: Cell, gathered: Gathered, said = plainText(cell)): void {
     const { values } = gathered;
     const { name, reads } = field;
-    // A telephone is no name, and "Student 7" is one.
-    const isNobody = reads === 'text' && name.endsWith('Name') && /^\P{L}+$/u.test(said);
+    const isNobody = reads === 'text' && name.endsWith('Name') && isPhone(said);
     const read = isNobody
       ? faultOf(msg('Enter a name'))
       : this.#named(field, this.#readers.get(field)?.(cell), values);
