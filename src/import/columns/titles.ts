@@ -104,6 +104,8 @@ function namedIn(text: string, rules: ImportRules | undefined): string {
 }
 
 const YEAR = /^(?:19|20)\d{2}$/u;
+/** "2021-05", "2021年5月". */
+const IN_NUMBERS = /(?<!\d)((?:19|20)\d{2})(?:[-_. ](?=\d{2})|[年년] ?)(0?[1-9]|1[0-2])(?!\d)/u;
 
 /** The month that the titles name, `YYYY-MM`; without a year the newest up to today. */
 export function monthOfTitles(titles: readonly string[], today: string): string | undefined {
@@ -120,8 +122,8 @@ export function monthOfTitles(titles: readonly string[], today: string): string 
       const thisYear = `${today.slice(0, 4)}-${text}`;
       return thisYear <= today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${text}`;
     }
-    const numbers = /(?<!\d)((?:19|20)\d{2})[-_. ](0[1-9]|1[0-2])(?!\d)/u.exec(title);
-    if (numbers) return `${numbers[1]}-${numbers[2]}`;
+    const numbers = IN_NUMBERS.exec(title);
+    if (numbers) return `${numbers[1]}-${numbers[2]?.padStart(2, '0')}`;
   }
   return undefined;
 }

@@ -80,6 +80,7 @@ export function AllRows({ work }: { work: OpenImport }) {
       {month === undefined ? null : (
         <SelectField
           label={t('Month')}
+          placeholder={month === '' ? t('Not chosen yet') : undefined}
           value={month}
           options={monthsAround(month, work.today).map((value) => ({
             value,
@@ -143,7 +144,7 @@ function monthsAround(chosen: string, today: string): readonly string[] {
   while (months.length < MONTHS_OFFERED) {
     months.push(monthOf(addDays(`${months.at(-1)}-01`, -1)));
   }
-  return months.includes(chosen) ? months : [...months, chosen];
+  return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
 }
 
 type Asked = NonNullable<Import['questions']>['asked'];

@@ -67,6 +67,7 @@ export function missingChoices(
   if (ofColumns !== undefined) return ofColumns;
   if (questions?.order.isOpen) return t('Choose how the dates are written.');
   if (collection === 'attendance' && asked?.date === '') return t('Choose a date.');
+  if (asked?.month === '') return t('Choose a month.');
   if (collection !== 'grades') return undefined;
   const empty = examFieldsAsked(columns).filter(
     (field) => field !== 'title' && asked?.[field]?.trim() === '',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, sheetOf } from '#testing/importing.ts';
 import { grade, smallSchool } from '#testing/records.ts';
+import { missingChoices } from '#import/dialog/missingChoices.ts';
+import { columnReading } from './columnReading.ts';
 import { askedOfAllRows } from './allRows.ts';
 
 const UNMARKED = { ...smallSchool(), attendance: [] };
@@ -267,7 +269,12 @@ describe('a register', () => {
   });
 
   test.each<
-    readonly [what: string, headings: readonly string[], rows: readonly string[][], boolean]
+    readonly [
+      what: string,
+      headings: readonly string[],
+      rows: readonly (readonly string[])[],
+      boolean,
+    ]
   >([
     [
       'PINs',
@@ -293,6 +300,30 @@ describe('a register', () => {
       [
         ['Maya Patel', '2026-11-19', '2026-11-19 07:02', '2026-11-19 15:10'],
         ['Ben Okafor', '2026-11-20', '2026-11-20 07:08', '2026-11-20 15:26'],
+      ],
+      true,
+    ],
+    ...[
+      ['cancelled', 'cancelled'],
+      ['1', '0'],
+    ].map(
+      ([one = '', other = '']) =>
+        [
+          `“${one}” and “${other}” in a column that stays out`,
+          ['Name', 'Day', 'Slot'],
+          [
+            ['Maya Patel', '2026-11-19', one],
+            ['Ben Okafor', '2026-11-19', other],
+          ],
+          false,
+        ] as const,
+    ),
+    [
+      'notes',
+      ['Name', 'Day', 'Slot'],
+      [
+        ['Maya Patel', '2026-11-19', 'by the door'],
+        ['Ben Okafor', '2026-11-19', 'with Ann'],
       ],
       true,
     ],
@@ -442,5 +473,25 @@ describe('a register', () => {
       '2026-10-02',
       '2026-10-03',
     ]);
+  });
+
+  test.each([
+    ['below a title with signs', '时间：2026年5月', '2', 'A', '2026-05'],
+    ['up to today of this month', 'Sheet1', '2', 'A', '2026-11'],
+    ['that come later and are empty of this month', 'Sheet1', '30', '', '2026-11'],
+    ['that come later of a month that nobody has said', 'Sheet1', '30', 'A', ''],
+  ])('of days %s', (_what, name, day, mark, month) => {
+    const sheet = { ...sheetOf(['Name', 'Day 1', `Day ${day}`], ['Maya Patel', 'P', mark]), name };
+    const { options, result } = planOf('attendance', sheet, {
+      school: UNMARKED,
+      columns: (all) => all.map((one, place) => (place === 0 ? one : { field: 'status' })),
+    });
+    const asked = askedOfAllRows(options);
+    expect(asked.month).toBe(month);
+    const isWaiting = month === '';
+    expect(result.added.length === 0).toBe(isWaiting);
+    expect(
+      missingChoices('attendance', options.columns, { asked, order: columnReading(options).days }),
+    ).toBe(isWaiting ? 'Choose a month.' : undefined);
   });
 });

@@ -119,8 +119,12 @@ function ofAttendance(file: FileToRead): Asked {
   const fields = new Set(columns.map(({ field }) => field));
   const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
   const isDated = ({ cell }: SheetColumn): boolean => columnDay(cell, today) !== undefined;
-  const isOfMonth =
-    ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+  const daysIn = (of: readonly SheetColumn[]): readonly number[] =>
+    of.flatMap(({ cell }) => dayOfMonth(cellText(cell)) ?? []);
+  const isOfMonth = ofStatus.length > 1 && daysIn(ofStatus).length > 0;
+  // Marks of a day after today are of another month, and nothing says of which.
+  const last = Math.max(...daysIn(ofStatus.filter((column) => wordsIn(table, column).size > 0)));
+  const thisMonth = last > Number(today.slice(8)) ? '' : today.slice(0, 7);
   const hasTotalsOnly = ofStatus.length === 0 && !fields.has('date') && hasTotals(file);
   const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
   const everyonePresent = asksPresence
@@ -133,7 +137,7 @@ function ofAttendance(file: FileToRead): Asked {
   return {
     date: asksDate ? (allRows.date ?? columnReading(file).titleDay ?? today) : undefined,
     month: isOfMonth
-      ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
+      ? (allRows.month ?? monthOfTitles(table.titles, today) ?? thisMonth)
       : undefined,
     everyonePresent,
     statusWords: unknownWords(file, ofStatus),
@@ -160,22 +164,21 @@ function isOfPresences({ table, columns, today }: FileToRead): boolean {
   return filled.length > 0 && others.every((cells) => cells.every(isSameDay));
 }
 
-/** Whether columns hold marks of a register, such as those of days without dates, or the file says who was away. */
+/** Whether a column that stays out, or a title, may say who was away: few words that repeat, or ticks. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const isOfAway = (text: string): boolean => headingWords(text).some((word) => AWAY.has(word));
-  if (columns.some(({ field }) => field === 'reason') || table.titles.some(isOfAway)) return true;
-  const left = table.columns.filter((_, place) => columns[place]?.field === '');
-  const areMarks = left.filter((column) => {
-    const texts = filledOf(table, column).map(plainText);
-    const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
-    return texts.length > 0 && marks.length >= texts.length * 0.8;
-  });
-  const isOfAbsences = (column: SheetColumn): boolean => {
-    const words = wordsIn(table, column);
-    const areTicks = words.size === 2 && words.has('0') && words.has('1');
-    return areTicks || (words.size > 0 && isOfAway(column.heading));
+  const mayBeMarks = (column: SheetColumn): boolean => {
+    const words = [...wordsIn(table, column)];
+    const areTicks = words.length === 2 && words.every((word) => /^[01]$/u.test(word));
+    const areFew = words.length * 2 <= filledOf(table, column).length;
+    const areWords = areFew && words.some((word) => /^\D+$/u.test(word));
+    return words.length > 0 && (areTicks || areWords || isOfAway(column.heading));
   };
-  return areMarks.length > 1 || left.some(isOfAbsences);
+  return (
+    table.titles.some(isOfAway) ||
+    columns.some(({ field }) => field === 'reason') ||
+    table.columns.some((column, place) => columns[place]?.field === '' && mayBeMarks(column))
+  );
 }
 
 const OF_TOTALS =

@@ -244,6 +244,7 @@ function ofAllRows(file: FileToRead, asked: AskedOfAllRows): readonly ReadLine[]
       date !== '' &&
       t('All rows are for {day}: the file has no date column', { day: formatDay(date) }),
     month !== undefined &&
+      month !== '' &&
       t('Headings such as {heading} are days of {month}', {
         heading: cellText(columnOf(file, 'status')?.cell ?? ''),
         month: formatMonth(month),
