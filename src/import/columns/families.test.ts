@@ -352,6 +352,8 @@ test('and the number of one without a name is, where nothing names anybody', () 
   };
   const sheet = sheetOf(['Roll No', 'Admission Date'], ['17', '2020-04-01']);
   expect(planOf('students', sheet, { school }).plan.counts.changed).toBe(1);
+  const twice = sheetOf(['Roll No', 'Admission Date'], ['17', '2020-04-01'], ['17', '2020-04-01']);
+  expect(planOf('students', twice, { school }).plan.counts).toMatchObject({ changed: 1, same: 1 });
 });
 
 describe('letters of a register', () => {

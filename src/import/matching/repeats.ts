@@ -20,29 +20,6 @@ import { evidence } from './samePeople.ts';
 /** All that the file says in a row, imported or not. */
 const textsOf = memoize(({ cells }: SheetRow) => cells.map(cellText));
 
-/** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
-export function withSameRows(
-  rows: readonly ReadUnit[],
-  matchesOf: (distinct: readonly ReadUnit[]) => readonly RowMatch[],
-): readonly RowMatch[] {
-  const byCells = new Map<string, ReadUnit>();
-  const repeats = new Map<ReadUnit, Match>();
-  for (const row of rows) {
-    const whole = textsOf(row.unit.row).join('\0');
-    const before = byCells.get(whole);
-    if (!before) byCells.set(whole, row);
-    // Something may be typed over in one of them.
-    else if (isSame(row.values, before.values)) repeats.set(row, { kind: 'second', of: before });
-  }
-  const matched = matchesOf(rows.filter((row) => !repeats.has(row)));
-  if (repeats.size === 0) return matched;
-  const matches = new Map(matched.map(({ row, match }) => [row, match]));
-  return rows.flatMap((row) => {
-    const match = repeats.get(row) ?? matches.get(row);
-    return match ? [{ row, match }] : [];
-  });
-}
-
 /** Two rows of one name and class that are two students. */
 export type TwoRows = readonly [ReadUnit, ReadUnit];
 
@@ -181,10 +158,6 @@ function contradicts(values: Values, other: Values): boolean {
     const said = other[field];
     return said !== undefined && compared(said) !== compared(value);
   });
-}
-
-function isSame(values: Values, other: Values): boolean {
-  return Object.keys(values).length === Object.keys(other).length && !contradicts(values, other);
 }
 
 function compared(value: unknown): unknown {

@@ -18,7 +18,6 @@ import {
   type TwoRows,
   sharesEmail,
   withRepeatedPeople,
-  withSameRows,
 } from '#import/matching/repeats.ts';
 import { withMoved, withNamed } from '#import/matching/samePeople.ts';
 import { withContradictions } from '#import/matching/contradictions.ts';
@@ -175,17 +174,12 @@ function matchesOf(
 ): Matched {
   const nothing = { inOtherClass: 0, otherKeys: new Set<ReadUnit>(), namesakes: [] };
   if (collection === 'students') {
-    let told: Omit<Matched, 'rows'> = nothing;
-    const matched = withSameRows(rows, (distinct) => {
-      const found = matchRows(distinct, records, { ...by, findsRepeats: false });
-      const moved = withMoved(found, records, otherClass, by.choice?.id === 'nameAlone');
-      const sure = withContradictions(moved.matched, records, otherKeys, moved.asked);
-      const people = withRepeatedPeople(sure.matched, leftOut.includes(NAMED_TWICE));
-      const { namesakes } = people;
-      told = { inOtherClass: moved.asked.size, otherKeys: sure.asked, namesakes };
-      return people.matched;
-    });
-    return { ...told, rows: matched };
+    const found = matchRows(rows, records, { ...by, findsRepeats: false });
+    const moved = withMoved(found, records, otherClass, by.choice?.id === 'nameAlone');
+    const sure = withContradictions(moved.matched, records, otherKeys, moved.asked);
+    const people = withRepeatedPeople(sure.matched, leftOut.includes(NAMED_TWICE));
+    const { matched, namesakes } = people;
+    return { rows: matched, inOtherClass: moved.asked.size, otherKeys: sure.asked, namesakes };
   }
   const found = matchRows(rows, records, { ...by, findsRepeats: true });
   if (collection !== 'teachers') return { ...nothing, rows: found };
