@@ -455,6 +455,16 @@ describe('values forbid', () => {
       'studentId marks –',
     ],
     [
+      'a patronymic as a parent',
+      'students',
+      [
+        ['last_name', 'first_name', 'father_name'],
+        ['Бойко', 'Олег', 'Романович'],
+        ['Гайова', 'Анна', 'Олегівна'],
+      ],
+      'lastName firstName –',
+    ],
+    [
       'one tutor of many students as a parent',
       'students',
       [

@@ -19,7 +19,7 @@ import {
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { canBeDay, columnDay } from '#import/reading/readDays.ts';
-import { withoutTitle } from '#import/reading/readNames.ts';
+import { isPatronymicLast, withoutTitle } from '#import/reading/readNames.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areCounts, readStatus, readYesNo } from '#import/reading/readStatus.ts';
 import { isClassOf, textOf } from './cellTests.ts';
@@ -160,9 +160,12 @@ function areNames(
   // Roll numbers have digits in every row; a name has one only by accident, or where real names were replaced.
   const areCodes = share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5;
   if (areCodes && !isOwnHeading(column, field, options)) return false;
-  // One tutor of many students is a teacher.
-  if (field === 'parentName')
-    return values.length < 2 * FEW || distinctIn(values) >= values.length / 2;
+  // One tutor of many students is a teacher, and a patronymic alone a part of the student's name.
+  if (field === 'parentName') {
+    const arePatronymics = share(values, (cell) => isPatronymicLast(['', '', textOf(cell)], false));
+    const isOfMany = values.length >= 2 * FEW && distinctIn(values) < values.length / 2;
+    return arePatronymics <= 0.5 && !isOfMany;
+  }
   // Brothers share a last name, and many people share a first name.
   if (values.length < FEW || field !== FULL_NAME) return true;
   return distinctIn(values) >= peopleIn(table, values.length) * 0.6;

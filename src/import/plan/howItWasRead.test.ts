@@ -60,6 +60,12 @@ describe('how it was read says', () => {
       'Mr., Dr. left out of 2 names',
     ],
     [
+      'which titles behind names are left out',
+      'teachers',
+      [['Name'], ['Ada North Sir'], ["Bo Hill Ma'am"], ['Cy East']],
+      "Sir, Ma'am left out of 2 names",
+    ],
+    [
       'which degrees are left out, as far as these are few',
       'teachers',
       [

@@ -16,6 +16,8 @@ const PARTICLES = new Set(
 /** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|(?:a\/)?prof|assoc|asst|adj|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|(?:a\/)?prof|professor|herr|frau|mme|mlle|srta|alhaji|alhaja|hajia|malam|mallam|engr|barr)\s+|(?:أ\.د|د|أ)\.\s*)+(?=\S)/iu;
+/** Forms of address behind a name: "Ada North Madam". */
+const TITLE_BEHIND = /\s+(?:sir|madam|ma['’]?am)\.?$/iu;
 /** The number of a row of a list: "1. Ann Lee". */
 const COUNTED = /^\d{1,4}[.)]\s*(?=\p{L}\p{L})/u;
 /** "S.Pd", "M. KOM.", "Ph.D", "MBA" behind a name; initials are single letters. */
@@ -36,7 +38,7 @@ const WORDS = /[(["“„«][^)\]"”»]*[)\]"“”»]|\S+/gu;
 /** A name without "Mr.", "Dr." and the titles of its column. One that is nothing else stays: "Teacher 1". */
 export function withoutTitle(text: string, titles: readonly string[] = []): string {
   const whole = cleaned(text);
-  const name = whole.replace(COUNTED, '').replace(TITLES, '');
+  const name = whole.replace(COUNTED, '').replace(TITLES, '').replace(TITLE_BEHIND, '');
   const title = titles.find((one) => name.startsWith(`${one} `)) ?? '';
   const rest = name.slice(title.length).trim();
   return /\p{L}/u.test(rest) ? rest : whole;
@@ -45,7 +47,9 @@ export function withoutTitle(text: string, titles: readonly string[] = []): stri
 /** What `withoutTitle` takes off a name; `undefined` where that is nothing. */
 export function titleOf(text: string, titles: readonly string[] = []): string | undefined {
   const name = cleaned(text);
-  return name.slice(0, name.lastIndexOf(withoutTitle(name, titles))).trim() || undefined;
+  const rest = withoutTitle(name, titles);
+  const [from, to] = [name.lastIndexOf(rest), name.lastIndexOf(rest) + rest.length];
+  return `${name.slice(0, from).trim()} ${name.slice(to).trim()}`.trim() || undefined;
 }
 
 const SHORT_TITLE = /^(?:\p{Lu}\p{Ll}{1,5}\.|\p{Lu}{3,4}\.?)$/u;

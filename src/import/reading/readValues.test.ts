@@ -91,6 +91,7 @@ test.each([
 
 test.each([
   ['Mr. Omar Haddad', 'Omar', 'Haddad'],
+  ['Dr. Omar Haddad Sir', 'Omar', 'Haddad'],
   ['Dr Ada Berg', 'Ada', 'Berg'],
   ['Prof. Dr. Ada van Berg', 'Ada', 'van Berg'],
   ['A/Prof. Ada Berg', 'Ada', 'Berg'],
