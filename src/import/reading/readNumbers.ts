@@ -10,7 +10,7 @@ const NUMERIC = /^[+\-−]?[\d\s.,'’]+%?$/u;
 const SEVERAL = /\d\s+\d/u;
 const GROUPED = /^[+\-−]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?\s*%?$/u;
 const UNITS = /^[^\d+\-−]*|[^\d%]+$/gu;
-const THREE_BEHIND = /^([+-]?\d{1,3})([.,])\d{3}$/u;
+const THREE_BEHIND = /^([+-]?[1-9]\d{0,2})([.,])\d{3}$/u;
 
 /** A text that stands for a number, ready to be read; `undefined` where it is none. `whole` ones may carry a unit. */
 function numeric(text: string, whole: boolean): string | undefined {
