@@ -10,7 +10,7 @@ const NUMERIC = /^[+\-−]?[\d\s.,'’]+%?$/u;
 const SEVERAL = /\d\s+\d/u;
 const GROUPED = /^[+\-−]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?\s*%?$/u;
 const UNITS = /^[^\d+\-−]*|[^\d%]+$/gu;
-const THREE_BEHIND = /^([+-]?[1-9]\d{0,2})([.,])\d{3}$/u;
+const THREE_BEHIND = /^([+-]?\d{1,3})([.,])\d{3}$/u;
 
 /** A text that stands for a number, ready to be read; `undefined` where it is none. `whole` ones may carry a unit. */
 function numeric(text: string, whole: boolean): string | undefined {
@@ -66,7 +66,8 @@ export function readCellNumber(
   const three = THREE_BEHIND.exec(text);
   if (second === undefined || three === null) return first;
   // `readNumber` gives the thousands first, and the decimals second.
-  const isDecimal = !input.whole && (three[2] === ',') === (mark === 'comma');
+  const hasThousands = /[1-9]/u.test(three[1] ?? '');
+  const isDecimal = !input.whole && (!hasThousands || (three[2] === ',') === (mark === 'comma'));
   return isDecimal ? second : first;
 }
 

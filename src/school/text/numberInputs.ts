@@ -57,9 +57,7 @@ function meanings(body: string): string[] {
   if (parts.length === 1) return body === '' ? [] : [body];
   if (parts.length === 2) {
     const decimal = parts.join('.');
-    // Thousands never begin with 0.
-    const mayBeThousands = last.length === 3 && !body.startsWith('0');
-    return mayBeThousands ? [parts.join(''), decimal] : [decimal];
+    return last.length === 3 ? [parts.join(''), decimal] : [decimal];
   }
   const isDecimal = marks.at(-1) !== marks[0];
   const groups = isDecimal ? parts.slice(0, -1) : parts;
