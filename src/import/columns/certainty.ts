@@ -164,7 +164,9 @@ function doFit(
       return (
         most(isNumberLike) &&
         (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
-        (isAboutStudents(collection) ? distinctIn(values) > 1 : isMostlyDistinct(values))
+        (isAboutStudents(collection)
+          ? values.length === 1 || distinctIn(values) > 1
+          : isMostlyDistinct(values))
       );
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);

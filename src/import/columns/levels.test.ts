@@ -46,6 +46,15 @@ describe('sure are', () => {
       'fullName dateOfBirth class',
     ],
     [
+      'numbers of one student alone',
+      'grades',
+      [
+        ['Name', 'Roll No', 'Marks'],
+        ['Anna Berg', '1001', '40'],
+      ],
+      'studentId student.rollNumber marks',
+    ],
+    [
       'addresses of email below no heading',
       'students',
       below(['Name', '', 'Class'], 'a#@b.org', '5A'),
