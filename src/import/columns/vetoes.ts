@@ -163,8 +163,8 @@ function areNames(
   // One tutor of many students is a teacher, and a patronymic alone a part of the student's name.
   if (field === 'parentName') {
     const arePatronymics = share(values, (cell) => isPatronymicLast(['', '', textOf(cell)], false));
-    const isOfMany = values.length >= 2 * FEW && distinctIn(values) < values.length / 2;
-    return arePatronymics <= 0.5 && !isOfMany;
+    const isOneOfMany = values.length >= 2 * FEW && distinctIn(values) < values.length / 2;
+    return arePatronymics <= 0.5 && !isOneOfMany;
   }
   // Brothers share a last name, and many people share a first name.
   if (values.length < FEW || field !== FULL_NAME) return true;

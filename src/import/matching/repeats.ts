@@ -17,8 +17,8 @@ import type { Match, RowMatch } from './matchRows.ts';
 import type { ReadUnit } from './readUnit.ts';
 import { evidence } from './samePeople.ts';
 
-/** All that the file says in a row, imported or not. */
-const textsOf = memoize(({ cells }: SheetRow) => cells.map(cellText));
+/** The keys of all that the file says in a row, imported or not. */
+const keysOf = memoize(({ cells }: SheetRow) => cells.map((cell) => matchKey(cellText(cell))));
 
 /** Two rows of one name and class that are two students. */
 export type TwoRows = readonly [ReadUnit, ReadUnit];
@@ -94,8 +94,9 @@ function addTo(known: Map<string, Known[]>, key: string, one: Known): void {
 
 /** Whether any cell of two rows differs, imported or not; an empty one says nothing. */
 function differ({ unit: { row } }: ReadUnit, { unit: { row: other } }: ReadUnit): boolean {
-  return textsOf(row).some((text, place) => {
-    const [key, otherKey] = [matchKey(text), matchKey(textsOf(other)[place] ?? '')];
+  const others = keysOf(other);
+  return keysOf(row).some((key, place) => {
+    const otherKey = others[place] ?? '';
     return key !== '' && otherKey !== '' && key !== otherKey;
   });
 }
