@@ -184,6 +184,6 @@ function doFit(
 }
 
 const isLettered = (cell: Cell): boolean => /\p{L}{2}/u.test(textOf(cell));
-/** Codes of groups and subjects have digits: "EL2022". */
+/** Codes of groups and subjects are one word of capitals with digits: "EL2022", unlike "Ann 2" and "Pupil 10". */
 const isNameLike = (cell: Cell): boolean =>
-  isLettered(cell) && !/\d/u.test(withoutTitle(textOf(cell)));
+  isLettered(cell) && !/^[\p{Lu}./-]*\d[\p{Lu}\d./-]*$/u.test(withoutTitle(textOf(cell)));

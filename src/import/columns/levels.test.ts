@@ -46,6 +46,15 @@ describe('sure are', () => {
       'fullName dateOfBirth class',
     ],
     [
+      'names with numbers, of a class or behind a name',
+      'students',
+      [
+        ['First Name', 'Last Name', 'Class'],
+        ...PEOPLE.map((name, place) => [`${name.slice(0, 3)}${place}`, `Pupil ${place}`, '5A']),
+      ],
+      'firstName lastName class',
+    ],
+    [
       'numbers of one student alone',
       'grades',
       [
