@@ -108,7 +108,9 @@ test('pasted rows are imported on a phone, by keyboard alone', async ({ page }) 
   await page.keyboard.insertText('Name\tClass\nAnn Adams\tClass 1\n\tClass 1');
   // The field typed into is gone, so the new step has the focus.
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Columns' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await expect(next).toBeEnabled();
+  await next.press('Enter');
   const name = dialog.getByRole('textbox', { name: 'First Name, row 3' });
   await expect(name).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -119,7 +121,9 @@ test('pasted rows are imported on a phone, by keyboard alone', async ({ page }) 
   await expect(dialog.getByRole('status')).toHaveText(
     '2 new, 0 changed, 0 the same, 0 with problems',
   );
-  await dialog.getByRole('button', { name: 'Import 2 students' }).press('Enter');
+  const store = dialog.getByRole('button', { name: 'Import 2 students' });
+  await expect(store).toBeEnabled();
+  await store.press('Enter');
   await expect(page.getByText('2 students imported').first()).toBeVisible();
   await expect(dialog).toBeHidden();
 });
