@@ -31,6 +31,8 @@ export default defineConfig({
     // What dialogs, grids, charts and paper look like comes with them, not with the first screen.
     cssCodeSplit: true,
     rolldownOptions: {
+      // On a slow machine, the report would stand between `npm start` and its address.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: CHUNKS },
       },
