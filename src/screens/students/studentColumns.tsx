@@ -90,7 +90,7 @@ export function studentColumns({
     {
       id: 'phone',
       header: t('Phone'),
-      width: isWide ? '10.5rem' : 'minmax(7.75rem, 1fr)',
+      width: isWide ? '10.5rem' : 'minmax(9.5rem, 1fr)',
       narrow: 'hidden',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
