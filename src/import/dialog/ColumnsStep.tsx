@@ -2,6 +2,7 @@ import { isolated } from '#language/isolated.ts';
 import { msg, t, type Text } from '#language/t.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { type ExamOfColumn, NEW_FIELD } from '#import/columns/columnChoice.ts';
 import { headingShown } from '#import/headings/sheetTable.ts';
 import { hasOwnFields } from '#import/columns/newFields.ts';
@@ -142,6 +143,7 @@ function columnsOf(work: OpenImport, rules: ImportRules): readonly Column<Column
                 <Badge tone="warning">{t('Please check')}</Badge>
                 <Button
                   size="small"
+                  data-unconfirmed={MUST_BE_CONFIRMED.has(choice.field) ? '' : undefined}
                   onClick={() => work.say({ columns: confirmed(columns, [place]) })}
                 >
                   {t('Yes, {field} for {heading}', {

@@ -714,6 +714,8 @@ describe('students', () => {
     await expect.element(order).toHaveValue('');
     await expect.element(next).toBeDisabled();
     await expect.element(page.getByText('Choose how the dates are written.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.element(order).toHaveFocus();
     await order.selectOptions('Month/Day/Year');
     await next.click();
     await expect.element(page.getByRole('cell', { name: '2 Jan 2012' })).toBeVisible();

@@ -12,6 +12,7 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import { IMPORT_STEPS, type ImportStep } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
+import { idOfChoice } from './stepParts.tsx';
 import { type Import, useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -116,6 +117,11 @@ function StepButtons({ work }: { work: Import }) {
           {why}
         </FooterNote>
       )}
+      {why === undefined || step !== 'Columns' || work.questions?.asked.hasTotalsOnly ? null : (
+        <Button size="small" onClick={focusWhatNextWaitsFor}>
+          {t('Show')}
+        </Button>
+      )}
       <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
         {t('Back')}
       </Button>
@@ -135,6 +141,14 @@ function StepButtons({ work }: { work: Import }) {
       </Button>
     </>
   );
+}
+
+/** Focuses the control that keeps Next waiting. A file may have dozens of columns. */
+function focusWhatNextWaitsFor(): void {
+  const controls = '[data-dialog-body] :is([aria-invalid="true"], [data-unconfirmed])';
+  const control =
+    document.querySelector<HTMLElement>(controls) ?? document.getElementById(idOfChoice(0));
+  control?.focus();
 }
 
 /** Returns the primary button of a step, and why it is disabled if the screen does not show the reason. */

@@ -39,7 +39,7 @@ const NO_HEADINGS = rows(
 
 describe('what is likely', () => {
   // @shows Import and export: A likely guess is marked "Please check"; Next waits for those that say who, when or what
-  test('is confirmed by column or at once, and Next waits for names, days and marks', async () => {
+  test('is found, and confirmed by column or at once; Next waits for names, days and marks', async () => {
     await openImport('students');
     await paste.fill(NO_HEADINGS);
     await expect.element(field('Column A')).toHaveValue('fullName');
@@ -51,7 +51,10 @@ describe('what is likely', () => {
       .toHaveAccessibleDescription('Please check “Column A” and “Column B” first.');
     await button('Yes, Full Name for Column A').click();
     await expect.element(next).toHaveAccessibleDescription('Please check “Column B” first.');
+    await button('Show').click();
+    await expect.element(button('Yes, Roll Number for Column B')).toHaveFocus();
     await button('Yes, Roll Number for Column B').click();
+    await expect.element(button('Show')).not.toBeInTheDocument();
     // A telephone may pass unconfirmed; a line says so.
     await expect.element(next).toBeEnabled();
     await expect.element(lines).toHaveTextContent('Column C is read as Phone');
