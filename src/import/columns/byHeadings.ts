@@ -132,9 +132,10 @@ export function withNeighbours(
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
     // The name of a subject goes before its code: "MAT101".
+    const saysCode = CODE.test(headingKey(column.heading));
     const areCodes = share(values, (cell) => /\d/u.test(textOf(cell))) > 0.8;
-    if (field === 'subject' && (CODE.test(headingKey(column.heading)) || areCodes))
-      return [{ ...one, heading: heading - 5, isSure: false }];
+    if (field === 'subject' && (saysCode || areCodes))
+      return [{ ...one, heading: heading - 5, isSure: one.isSure && !saysCode }];
     if (field === full && areRollNumbers(values, school)) {
       return [one, { ...one, field: rollNumber, heading: heading + 1 }];
     }

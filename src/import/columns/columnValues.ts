@@ -59,7 +59,7 @@ function countOf(cell: Cell): string {
 }
 
 /** Whether the values are whole numbers that rise by one. */
-function isCounting(values: readonly Cell[]): boolean {
+export function isCounting(values: readonly Cell[]): boolean {
   const numbers = values.map(countOf);
   return numbers.every(
     (text, place) =>
@@ -90,11 +90,6 @@ export function isCountedAnew(values: readonly Cell[]): boolean {
     starts <= numbers.length / 3 &&
     numbers.every((number, place) => number === first || number > (numbers[place - 1] ?? number))
   );
-}
-
-/** Whether the values count something: 4, 5, 6, or 1, 2, 3 again and again. */
-export function areCounted(values: readonly Cell[]): boolean {
-  return isCounting(values) || isCountedAnew(values);
 }
 
 /** Whether the values count the rows: 1, 2, 3, or from 0. */

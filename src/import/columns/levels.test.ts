@@ -55,6 +55,18 @@ describe('sure are', () => {
       'firstName lastName class',
     ],
     [
+      'codes below the word for subjects',
+      'grades',
+      below(['Name', 'Subject', 'Marks'], 'MAT101', '*'),
+      'studentId subject marks',
+    ],
+    [
+      'marks below a subject that count up again and again',
+      'grades',
+      [['Name', 'Mathematics'], ...PEOPLE.map((name, place) => [name, String((place % 3) + 1)])],
+      'studentId marks',
+    ],
+    [
       'numbers of one student alone',
       'grades',
       [

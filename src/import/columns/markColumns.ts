@@ -15,7 +15,14 @@ import {
 import type { ImportRules } from '#import/reading/importSchool.ts';
 import { readNoMarkWord } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { areCounted, isNearlySerial, ofColumn, share, valuesOf } from './columnValues.ts';
+import {
+  isCountedAnew,
+  isCounting,
+  isNearlySerial,
+  ofColumn,
+  share,
+  valuesOf,
+} from './columnValues.ts';
 import { numberOf } from './cellTests.ts';
 
 /** True for a mark, or for a word that says why there is none. */
@@ -53,7 +60,9 @@ export function markColumns(
     const values = valuesOf(table, column);
     // Below the heading of the form itself a mark that cannot be read is a mistake to show.
     if (values.length === 0 || headingKey(heading) === 'marks') return fieldOf(heading) === 'marks';
-    return words.mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
+    const isMarks = isSubject(heading) || fieldOf(heading) === 'marks';
+    if (!words.mayHoldMarks(heading) || (!isMarks && isCountedAnew(values))) return false;
+    return share(values, isMark) >= 0.5 && !areNoMarks(values);
   });
   const filled = all.filter((column) => valuesOf(table, column).length > 0);
   const holding = filled.length > 0 ? filled : all;
@@ -168,11 +177,11 @@ function areWorkedOut(values: readonly Cell[]): boolean {
 /** No mark that a person gives has more decimals. */
 const MOST_DECIMALS = 4;
 
-/** Years, numbers that count, and numbers of five digits are of no exam. */
+/** Years, numbers that rise by one, and numbers of five digits are of no exam. */
 function areNoMarks(values: readonly Cell[]): boolean {
   const numbers = values.map(numberOf);
   return (
-    (values.length > 3 && areCounted(values)) ||
+    (values.length > 3 && isCounting(values)) ||
     numbers.some((number) => Math.abs(number) >= 10_000) ||
     numbers.every((number) => Number.isInteger(number) && number >= 1980 && number <= 2100)
   );
