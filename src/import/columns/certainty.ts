@@ -14,14 +14,7 @@ import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.t
 import { SURE } from '#import/headings/fieldOfHeading.ts';
 import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
-import {
-  areTooLong,
-  distinctIn,
-  isMostlyDistinct,
-  ofColumn,
-  share,
-  valuesOf,
-} from './columnValues.ts';
+import { areTooLong, distinctIn, ofColumn, share, valuesOf } from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
 import { isShort, saysOnlyNumber } from './vetoes.ts';
 
@@ -161,12 +154,11 @@ function doFit(
     case 'section':
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));
     case 'rollNumber':
+      // Each class may count from 1.
       return (
         most(isNumberLike) &&
         (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
-        (isAboutStudents(collection)
-          ? values.length === 1 || distinctIn(values) > 1
-          : isMostlyDistinct(values))
+        (values.length === 1 || distinctIn(values) > 1)
       );
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);
@@ -183,7 +175,9 @@ function doFit(
   }
 }
 
-const isLettered = (cell: Cell): boolean => /\p{L}{2}/u.test(textOf(cell));
+/** Two letters, or one sign of a script without capitals: "王". */
+const isLettered = (cell: Cell): boolean => /\p{L}{2}|\p{Lo}/u.test(textOf(cell));
 /** Codes of groups and subjects are one word of capitals with digits: "EL2022", unlike "Ann 2" and "Pupil 10". */
 const isNameLike = (cell: Cell): boolean =>
-  isLettered(cell) && !/^[\p{Lu}./-]*\d[\p{Lu}\d./-]*$/u.test(withoutTitle(textOf(cell)));
+  /\p{L}/u.test(textOf(cell)) &&
+  !/^[\p{Lu}./-]*\d[\p{Lu}\d./-]*$/u.test(withoutTitle(textOf(cell)));

@@ -55,6 +55,36 @@ describe('sure are', () => {
       'firstName lastName class',
     ],
     [
+      'a letter and a sign for a name',
+      'students',
+      [
+        ['First Name', 'Last Name', 'Class'],
+        ...PEOPLE.map((_, place) => ['伟芳娜敏静丽'[place] ?? '', 'ABCDEF'[place] ?? '', '5A']),
+      ],
+      'firstName lastName class',
+    ],
+    [
+      'many whole names with numbers, which are in no order',
+      'students',
+      [['Name'], ...Array.from({ length: 9 }, (_, place) => [`First${place} Last${place}`])],
+      'fullName',
+    ],
+    [
+      'one first name behind the comma of each last name',
+      'students',
+      [['Name', 'Class'], ...PEOPLE.map((name) => [`${name.split(' ')[1]}, Test`, '5A'])],
+      'fullName class',
+    ],
+    [
+      'numbers that each class counts',
+      'students',
+      [
+        ['Name', 'Class', 'Roll Number'],
+        ...PEOPLE.map((name, place) => [name, place < 3 ? '5A' : '5B', String((place % 3) + 1)]),
+      ],
+      'fullName class rollNumber',
+    ],
+    [
       'codes below the word for subjects',
       'grades',
       below(['Name', 'Subject', 'Marks'], 'MAT101', '*'),

@@ -121,9 +121,6 @@ export function isOrderTold(
 ): boolean {
   const { names } = bareNames(table, column);
   const words = wordsOfNames(names);
-  // "Ann Lee RESULT": a word of all names is none.
-  const isOfAll = (at: number): boolean => new Set(words.map((one) => one.at(at))).size === 1;
-  if (words.length > 5 && [0, -1].some(isOfAll)) return false;
   const order = orderOfHeading(column, collection);
   if (order !== undefined && order !== 'firstLast') return true;
   const split = names
@@ -133,9 +130,14 @@ export function isOrderTold(
   // The same word behind many commas is no name, and capitals such as "RN" need not be one.
   const areShort = share(parts, (part) => /^\p{Lu}{2,4}$/u.test(textOf(part))) > 0.5;
   if (parts.length > 0 && areShort && names.some((name) => /\p{Ll}/u.test(name))) return false;
-  if (parts.length > names.length / 2) return distinctIn(parts) > parts.length / 3;
+  const areWhole = split.some(([name = '']) => name.includes(' '));
+  const areFirst = !areWhole || distinctIn(parts) > parts.length / 3;
+  if (parts.length > names.length / 2 && areFirst) return true;
   // A few commas behind whole names may stand before anything.
-  if (split.some(([name = '']) => name.includes(' '))) return false;
+  if (areWhole) return false;
+  // "Ann Lee RESULT": a word of all names is none.
+  const isOfAll = (at: number): boolean => new Set(words.map((one) => one.at(at))).size === 1;
+  if (words.length > 5 && [0, -1].some(isOfAll)) return false;
   if (order !== undefined || orderByCapitals(names)) return true;
   // "T Adhiraj" may begin with a father, and "Ana López García" end with both parents.
   const isSpanish = headingKey(column.heading).startsWith('nombre');
@@ -147,9 +149,10 @@ export function isOrderTold(
   return later < 2 ? first > 0 || words.length < FEWEST_NAMES : first > later;
 }
 
-/** The words of the names that have several. */
+/** The words of the names that have several. Names with numbers are nobody's: "First1 Last1". */
 function wordsOfNames(names: readonly string[]): readonly (readonly string[])[] {
   return names
+    .filter((name) => !/\d/u.test(name))
     .map((name) => matchKey(name).split(' '))
     .filter((words) => words.filter((word) => /\p{L}/u.test(word)).length > 1);
 }
