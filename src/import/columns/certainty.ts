@@ -149,7 +149,9 @@ function doFit(
           )) &&
         // "Group 1" may be of a project.
         !(OF_GROUPS.has(headingKey(column.heading)) && share(values, isNumeric) > 0.5) &&
-        (values.length < 8 || areFew(values))
+        (values.length < 8 ||
+          areFew(values) ||
+          most((cell) => isLettered(cell) && isClassOf(school.classes)(cell)))
       );
     case 'section':
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));

@@ -70,6 +70,30 @@ describe('sure are', () => {
       'fullName',
     ],
     [
+      'first names in capitals behind commas',
+      'students',
+      [['Name'], ...PEOPLE.map((name, n) => [`${name.split(' ')[1]}, ${'JTACDR'[n]}J`])],
+      'fullName',
+    ],
+    [
+      'addresses behind a word',
+      'students',
+      below(['Name', 'Email'], 'Email a#@b.org'),
+      'fullName email',
+    ],
+    [
+      'a class of the school for each student',
+      'students',
+      [
+        ['First Name', 'Class'],
+        ...[...PEOPLE, ...PEOPLE].map((name, n) => [
+          name.split(' ')[0] ?? '',
+          `Class ${(n % 10) + 1}`,
+        ]),
+      ],
+      'firstName class',
+    ],
+    [
       'one first name behind the comma of each last name',
       'students',
       [['Name', 'Class'], ...PEOPLE.map((name) => [`${name.split(' ')[1]}, Test`, '5A'])],

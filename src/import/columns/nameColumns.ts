@@ -127,14 +127,14 @@ export function isOrderTold(
     .map((name) => name.split(', '))
     .filter(([, part]) => part !== undefined && !isBehindName(part));
   const parts = split.map(([, part = '']) => part);
-  // The same word behind many commas is no name, and capitals such as "RN" need not be one.
-  const areShort = share(parts, (part) => /^\p{Lu}{2,4}$/u.test(textOf(part))) > 0.5;
-  if (parts.length > 0 && areShort && names.some((name) => /\p{Ll}/u.test(name))) return false;
-  const areWhole = split.some(([name = '']) => name.includes(' '));
-  const areFirst = !areWhole || distinctIn(parts) > parts.length / 3;
-  if (parts.length > names.length / 2 && areFirst) return true;
-  // A few commas behind whole names may stand before anything.
-  if (areWhole) return false;
+  const areMany = parts.length > names.length / 2;
+  if (split.some(([name = '']) => name.includes(' '))) {
+    // Behind whole names a few commas, the same word, and capitals such as "RN" may be anything.
+    const areShort = share(parts, (part) => /^\p{Lu}{2,4}$/u.test(textOf(part))) > 0.5;
+    const areDegrees = areShort && names.some((name) => /\p{Ll}/u.test(name));
+    return areMany && !areDegrees && distinctIn(parts) > parts.length / 3;
+  }
+  if (areMany) return true;
   // "Ann Lee RESULT": a word of all names is none.
   const isOfAll = (at: number): boolean => new Set(words.map((one) => one.at(at))).size === 1;
   if (words.length > 5 && [0, -1].some(isOfAll)) return false;

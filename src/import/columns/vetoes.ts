@@ -97,7 +97,8 @@ export function isVetoed(
       // "2025/2026" below "Session" is a school year, "A" below "Assessment" a result.
       return share(values, (cell) => /\p{L}[\p{L}\d]/u.test(textOf(cell))) < 0.5;
     case 'email':
-      return values.length > 3 && share(values, isEmail) < 0.3;
+      // An address is taken out of "Email ann@school.example".
+      return values.length > 3 && share(values, hasEmail) < 0.3;
     case 'phone':
     case 'parentPhone':
       return share(values, isDialled) < 0.3 && (values.length > 3 || share(values, isEmail) > 0.5);
@@ -132,6 +133,7 @@ const isAnswer = (cell: Cell): boolean =>
   textOf(cell).length > 1 && readYesNo(textOf(cell)) !== undefined;
 const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
 const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
+const hasEmail = (cell: Cell): boolean => /\S@\S/u.test(textOf(cell));
 const isEmail = (cell: Cell): boolean => /^\S*@/u.test(textOf(cell));
 const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, '').length >= 5;
 /** Whether a cell is a time of day. */
@@ -222,7 +224,11 @@ function areClasses(
   // "23" below "Year" is short for 2023.
   const isShortYear = (cell: Cell): boolean => /^(?:1[4-9]|[2-9]\d)$/u.test(textOf(cell));
   if (OF_STUDENTS.has(key) && share(values, isShortYear) > 0.5) return false;
-  if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
+  const areDifferent = values.length > 8 && distinctIn(values) >= values.length * 0.8;
+  // A student of each class is no list of numbers.
+  const areNamed = (): boolean =>
+    share(values, hasLetter) > 0.5 && isOwnHeading(column, 'class', options);
+  if (areDifferent && !areNamed()) return false;
   if (!isAboutStudents(collection))
     return (
       !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
