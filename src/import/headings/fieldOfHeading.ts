@@ -149,7 +149,7 @@ export function isKnownHeading(collection: CollectionName, text: string): boolea
 
 /** The field that such a heading names: "Öğrenci Soyadı" is the last name in a list of students. */
 export function guessOfOwner(collection: CollectionName, key: string): HeadingGuess | undefined {
-  if (collection === 'classes') return undefined;
+  if (collection === 'classes') return guessOfClass(key);
   const { owner, rest, all } = headingParts(key);
   const known = exactGuesses(collection);
   if (owner === 'parent') return collection === 'students' ? guessOfParent(rest) : undefined;
@@ -168,6 +168,18 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   }
   return isOwn ? (guess ?? guessOfPart(collection, rest)) : undefined;
 }
+
+/** "Name of the class", "Nama Kelas": a word for a class, and nothing but words for a name beside it. */
+function guessOfClass(key: string): HeadingGuess | undefined {
+  const words = key.split(' ').filter((word) => !isFiller(word));
+  return words.some((word) => CLASS_WORDS.has(word)) &&
+    words.every((word) => NAMES_A_CLASS.has(word))
+    ? { field: 'name', score: BY_WORDS - 1, isWhole: true }
+    : undefined;
+}
+
+const CLASS_WORDS = keysOf('class');
+const NAMES_A_CLASS = keysOf('fullName', 'class');
 
 /** Words above subjects, some of which head classes as well: "Curso". */
 export const SUBJECT_WORDS = keysOf('subject', 'specialty');

@@ -182,7 +182,7 @@ describe('without headings', () => {
     expect(guessed('students', ...rows(4163, 2494, 4186, 3165))).toBe('fullName rollNumber');
   });
 
-  test.each(['XII-TKJ.2', '10 MIPA 1', '4° medio D', '9 Blue'])(
+  test.each(['XII-TKJ.2', '10 MIPA 1', '4° medio D', '6e A', '9 Blue'])(
     '“%s” again and again is a class',
     (name) => {
       const rows = ['Ann Lee', 'Bo Brown', 'Cy Cole', 'Di Dunn'].map((one) => [one, name]);

@@ -129,6 +129,8 @@ test.each<readonly [CollectionName, string, string]>([
   ['teachers', 'Monthly Salary', 'salary'],
   ['classes', 'Form tutor', 'teacherId'],
   ['classes', 'Seats', 'capacity'],
+  ['classes', 'Name of the class', 'name'],
+  ['classes', 'Nama Kelas', 'name'],
   ['grades', 'Out of', 'maxMarks'],
   ['grades', 'Admission No', 'student.rollNumber'],
   ['attendance', 'Pupil', 'studentId'],

@@ -36,9 +36,9 @@ export function isClassLike(text: string): boolean {
   );
 }
 
-/** A school year followed by a branch, a letter or a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */
+/** A school year followed by a branch, a letter or a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "6e A", "9 Blue". */
 const GROUP_LIKE =
-  /^\d{1,2}(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
+  /^\d{1,2}(?:st|nd|rd|th|d?e|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
 
 /** "1Aa", "6TB". */
 const YEAR_AND_LETTERS = /^\d{1,2}\p{L}{2,3}\d?$/u;
