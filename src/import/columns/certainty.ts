@@ -157,11 +157,7 @@ function doFit(
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));
     case 'rollNumber':
       // Each class may count from 1.
-      return (
-        most(isNumberLike) &&
-        (isAboutStudents(collection) || !saysOnlyNumber(column)) &&
-        (values.length === 1 || distinctIn(values) > 1)
-      );
+      return most(isNumberLike) && (isAboutStudents(collection) || !saysOnlyNumber(column));
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);
       const { isSubject } = schoolWords(school.rules);

@@ -109,6 +109,16 @@ describe('sure are', () => {
       'fullName class rollNumber',
     ],
     [
+      'one number in each class',
+      'students',
+      [
+        ['Name', 'Class', 'Roll Number'],
+        ['Anna Berg', '5A', '1'],
+        ['Bela Toth', '5B', '1'],
+      ],
+      'fullName class rollNumber',
+    ],
+    [
       'codes below the word for subjects',
       'grades',
       below(['Name', 'Subject', 'Marks'], 'MAT101', '*'),
