@@ -76,6 +76,12 @@ describe('sure are', () => {
       'fullName',
     ],
     [
+      'initials with a full stop before last names',
+      'students',
+      [['Name'], ...PEOPLE.map((name) => [name.replace(/^(.)\S+/u, '$1.')])],
+      'fullName',
+    ],
+    [
       'addresses behind a word',
       'students',
       below(['Name', 'Email'], 'Email a#@b.org'),

@@ -141,7 +141,7 @@ export function isOrderTold(
   if (order !== undefined || orderByCapitals(names)) return true;
   // "T Adhiraj" may begin with a father, and "Ana López García" end with both parents.
   const isSpanish = headingKey(column.heading).startsWith('nombre');
-  const mayBeElse = isSpanish ? /\S \S+ \p{L}{2}/u : /^\p{L}\.? \p{L}{2}/u;
+  const mayBeElse = isSpanish ? /\S \S+ \p{L}{2}/u : /^\p{L} \p{L}{2}/u;
   const [first = 0, ...others] = [0, 1, 2].map((place) => givenAt(words, place));
   const later = Math.max(...others);
   if (later > 1 && orderByGivenNames(names) !== 'firstLast') return true;
