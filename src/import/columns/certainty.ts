@@ -151,7 +151,7 @@ function doFit(
         !(OF_GROUPS.has(headingKey(column.heading)) && share(values, isNumeric) > 0.5) &&
         (values.length < 8 ||
           areFew(values) ||
-          most((cell) => isLettered(cell) && isClassOf(school.classes)(cell)))
+          most((cell) => !isNumeric(cell) && isClassOf(school.classes)(cell)))
       );
     case 'section':
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));

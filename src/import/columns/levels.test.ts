@@ -27,9 +27,9 @@ function below(headings: readonly string[], ...cells: readonly string[]): Rows {
 }
 
 function levels(collection: CollectionName, rows: Rows): string {
-  const classes = Array.from({ length: 10 }, (_, place) =>
-    asClass({ id: `class${place}`, name: `Class ${place + 1}` }),
-  );
+  const classes = Array.from({ length: 10 }, (_, place) => [`Class ${place + 1}`, `${place + 1}Q`])
+    .flat()
+    .map((name, place) => asClass({ id: `class${place}`, name }));
   const school = { students: [], teachers: [], classes, attendance: [], grades: [] };
   const table = sheetTable(sheetOf(...rows), collection, TODAY);
   return guessColumns(table, collection, school, TODAY)
@@ -98,6 +98,15 @@ describe('sure are', () => {
         ]),
       ],
       'firstName class',
+    ],
+    [
+      'a class of the school for each mark',
+      'grades',
+      [
+        ['Name', 'Class', 'Marks'],
+        ...[...PEOPLE, ...PEOPLE].map((name, n) => [name, `${(n % 10) + 1}Q`, MARKS[n % 6] ?? '']),
+      ],
+      'studentId student.class marks',
     ],
     [
       'one first name behind the comma of each last name',
