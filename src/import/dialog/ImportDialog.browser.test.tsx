@@ -392,6 +392,13 @@ describe('students', () => {
       .toBeVisible();
   });
 
+  test('name a column of names that holds only numbers', async () => {
+    await openImport('students');
+    await paste.fill(rows('First Name|Last Name|Class', 'Student|1|5A', 'Student|2|5A'));
+    const left = page.getByRole('list', { name: 'Not imported' });
+    await expect.element(left).toHaveTextContent(/^Last Name$/);
+  });
+
   test('join class and section from two columns', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Class|Sec|genero', 'Ana Ruiz|5|B|F', 'Leo Paz|5|B|F'));

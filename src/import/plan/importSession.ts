@@ -32,6 +32,8 @@ import { isClassOf } from '#import/columns/cellTests.ts';
 import { isClassHeading } from '#import/columns/classColumns.ts';
 import { filledOf, saysNothing } from '#import/columns/columnValues.ts';
 import { headingKey } from '#import/headings/headings.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { nameFields } from '#import/columns/nameColumns.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { isGroupLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -173,7 +175,7 @@ export class ImportSession {
           exam: examOffered(table, column, today, school.rules),
         }),
         ...(hasOwnFields(collection) && { kind: kindOfColumn(table, column, today) }),
-        saysNothing: saysNothing(table, column),
+        saysNothing: saysNothing(table, column) && !isHeadingOfNames(collection, column.heading),
       })),
       guesses: hasSheetNames ? [...guesses.slice(0, -1), ofSheetNames(table, school)] : guesses,
       rowCount: table.rows.length,
@@ -267,6 +269,12 @@ export class ImportSession {
     if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
     return { table: this.#table, look: this.#look };
   }
+}
+
+/** Whether a heading names people: digits below it are no names, and still worth a word. */
+function isHeadingOfNames(collection: CollectionName, heading: string): boolean {
+  const field = fieldOfHeading(collection, heading)?.field;
+  return nameFields(collection).some((one) => one === field);
 }
 
 /** The class of each row is the name of its sheet; likely where such a name may be something else. */
