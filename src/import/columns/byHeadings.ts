@@ -183,7 +183,7 @@ function holds({ rows }: SheetTable, whole: number, part: number): boolean {
 const CODE = /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u;
 
 /** Whether values are numbers that students of the school have. */
-function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): boolean {
+export function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): boolean {
   const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
   numbers.delete('');
   return share(values, (cell) => numbers.has(matchKey(textOf(cell)))) >= 0.5;

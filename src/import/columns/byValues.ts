@@ -10,7 +10,7 @@ import {
   isOfSomebodyElse,
   LIST_NUMBER,
 } from '#import/headings/fieldOfHeading.ts';
-import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
+import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
@@ -31,7 +31,8 @@ import {
 import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import { isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
 import { isStatusWord } from './vetoes.ts';
-import { WHO } from './byHeadings.ts';
+import { OF_STATE } from './certainty.ts';
+import { areRollNumbers, WHO } from './byHeadings.ts';
 import type { Candidate, CandidateOptions, Told } from './candidate.ts';
 import { canBeDay } from '#import/reading/readDays.ts';
 
@@ -139,8 +140,6 @@ const OF_OTHERS =
   /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
 const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
 const isLong = (cell: Cell): boolean => textOf(cell).length >= 5;
-/** Headings of numbers that a state gives. The school's own numbers go first. */
-const OF_STATE = wholeWords(keysOf('stateNumber'));
 const NUMBER_WORDS = keysOf('rollNumber');
 const HAS_A_NUMBER = keysOf('address', 'phone', 'email', 'class', 'section', 'subject', 'marks');
 
@@ -149,7 +148,7 @@ function numbersByHeading(
   table: SheetTable,
   columns: readonly SheetColumn[],
   headed: readonly Candidate[],
-  { collection }: CandidateOptions,
+  { collection, school }: CandidateOptions,
 ): readonly Told[] {
   if (!table.hasHeadings || collection === 'teachers' || collection === 'classes') return [];
   const isOfStudents = isAboutStudents(collection);
@@ -157,8 +156,8 @@ function numbersByHeading(
   const names = table.columns.find(
     ({ heading }) => fieldOfHeading(collection, heading)?.field === FULL_NAME,
   );
-  const isNamedByNumbers =
-    isOfStudents && !headed.some(({ field, veto }) => !veto && WHO.has(field));
+  const ofNames = new Set([...WHO, ...nameFields(collection)]);
+  const isNamed = isOfStudents && headed.some(({ field, veto }) => !veto && ofNames.has(field));
   const people = (rows: number): number =>
     names ? Math.min(rows, distinctIn(valuesOf(table, names))) : rows;
   return columns.flatMap((column): readonly Told[] => {
@@ -168,7 +167,7 @@ function numbersByHeading(
     const values = valuesOf(table, column);
     const isNumber =
       headed.some((one) => one.column === column && one.field === STUDENT_LOOKUP.student) ||
-      (isNamedByNumbers && column.made && values.every(isLong) && areNumbersOfStudents(values)) ||
+      (isOfStudents && column.made && values.every(isLong) && areNumbersOfStudents(values)) ||
       NAMES_A_NUMBER.test(key) ||
       OF_STATE.test(key) ||
       words.some((word) => NUMBER_WORDS.has(word));
@@ -184,7 +183,10 @@ function numbersByHeading(
     const areMany = isOfStudents
       ? distinctIn(values) > 1
       : distinctIn(values) >= Math.max(2, people(values.length) * 0.8);
-    if (!isNumber || isOther || !areNumbers || !areMany || isNearlySerial(values)) return [];
+    // Beside names other numbers than the school's only contradict: "gradeId", "DNI".
+    const isOfAnother = isNamed && !areRollNumbers(values, school);
+    if (!isNumber || isOther || isOfAnother || !areNumbers || !areMany || isNearlySerial(values))
+      return [];
     const rank = /student|school/u.test(owner) ? 2 : OF_STATE.test(key) ? 0 : 1;
     return [{ column, field, heading: BY_PART - 4 + rank, isSure: false }];
   });

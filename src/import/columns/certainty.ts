@@ -2,7 +2,7 @@
 import type { CollectionName } from '#school/collections.ts';
 import { isGroupLike } from '#school/classes/readClassNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
-import { headingKey, headingParts, keysOf } from '#import/headings/headings.ts';
+import { headingKey, headingParts, keysOf, wholeWords } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
@@ -12,7 +12,7 @@ import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
 import { SURE } from '#import/headings/fieldOfHeading.ts';
-import { areFew, isBirthday, isClassOf, isNumberLike, textOf } from './cellTests.ts';
+import { areFew, isBirthday, isClassOf, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
 import { areTooLong, distinctIn, ofColumn, share, valuesOf } from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
@@ -66,6 +66,9 @@ function isOfOneRegister(table: SheetTable, candidates: readonly Candidate[]): b
   return areOfOneRegister(ofDays.flatMap(({ column }) => textsIn(table, column)));
 }
 
+/** Headings of numbers that a state gives. The school's own numbers go first. */
+export const OF_STATE = wholeWords(keysOf('stateNumber'));
+
 /** True for another column that says the same as surely: "Mother's phone" and "Father's phone", "Surname" and "Last Name". */
 function isRival(other: Candidate, { column, field, heading }: Candidate): boolean {
   return (
@@ -73,6 +76,7 @@ function isRival(other: Candidate, { column, field, heading }: Candidate): boole
     other.field === field &&
     !other.veto &&
     !SEVERAL.has(field) &&
+    !OF_STATE.test(headingKey(other.column.heading)) &&
     (other.heading >= heading || (other.isSure && /^(?:first|last)Name$/u.test(field)))
   );
 }
@@ -157,7 +161,10 @@ function doFit(
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));
     case 'rollNumber':
       // Each class may count from 1.
-      return most(isNumberLike) && (isAboutStudents(collection) || !saysOnlyNumber(column));
+      return (
+        most((cell) => /^[^\s@]*\d[^\s@]*$/u.test(textOf(cell))) &&
+        (isAboutStudents(collection) || !saysOnlyNumber(column))
+      );
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);
       const { isSubject } = schoolWords(school.rules);

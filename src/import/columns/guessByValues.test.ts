@@ -253,6 +253,22 @@ test('in a list of marks a column of roll numbers of the school is no exam, what
   expect(guessedFields('grades', rowsOf('Science'), { school })).toBe('marks marks marks');
 });
 
+test('beside names a column of roll numbers of the school is that, and no other number', () => {
+  const people = ['Anna Berg', 'Bela Toth', 'Carla Ruiz'];
+  const school = {
+    ...smallSchool(),
+    students: people.map((_, at) => student({ id: `${at}`, rollNumber: `47${at}` })),
+  };
+  const rowsOf = (number: string): Rows => [
+    ['Name', 'ID', 'Marks'],
+    ...people.map((name, at) => [name, `${number}${at}`, '7']),
+  ];
+  expect(guessedFields('grades', rowsOf('47'), { school })).toBe(
+    'studentId student.rollNumber marks',
+  );
+  expect(guessedFields('grades', rowsOf('58'), { school })).toBe('studentId – marks');
+});
+
 describe('numbers that name a student', () => {
   const NUMBERS = ['4711', '5012', '4098', '6120'];
   const rowsOf = (heading: string, values: readonly string[]): Rows => [

@@ -155,6 +155,34 @@ describe('sure are', () => {
       'studentId student.rollNumber marks',
     ],
     [
+      'numbers with more letters than digits below words for them',
+      'students',
+      below(['Name', 'Roll Number'], 'blue-0#'),
+      'fullName rollNumber',
+    ],
+    [
+      'numbers of the school beside those of a state',
+      'students',
+      below(['Nama', 'NIS', 'NISN'], '300#', '#005512345'),
+      'fullName rollNumber –',
+    ],
+    [
+      'names beside numbers that nobody in the school has',
+      'grades',
+      below(['Name', 'Grade ID', 'Marks'], 'GRD00#', '*'),
+      'studentId – marks',
+    ],
+    [
+      'first and last names beside such numbers',
+      'attendance',
+      [
+        ['First Name', 'Last Name', 'DNI', 'Date', 'Status'],
+        ['Anna', 'Berg', '27841100', '2026-03-02', 'P'],
+        ['Bela', 'Toth', '30112255', '2026-03-02', 'A'],
+      ],
+      'student.firstName student.lastName – date status',
+    ],
+    [
       'addresses of email below no heading',
       'students',
       below(['Name', '', 'Class'], 'a#@b.org', '5A'),

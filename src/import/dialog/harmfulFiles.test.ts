@@ -921,7 +921,7 @@ describe('lists of clubs, courses and offices:', () => {
       '"Reed, Till",916880,4.00,,9.00,85',
     );
     expect(await tried('grades', file)).toMatchObject({
-      fields: 'studentId student.rollNumber marks marks marks –',
+      fields: 'studentId – marks marks marks –',
       lines: expect.arrayContaining([
         'Rows below the headings give the maximum or the day of each column',
       ]),
