@@ -45,13 +45,17 @@ export function isCertain(
   if (one.heading >= REMEMBERED) return true;
   const { column, field } = one;
   const key = headingKey(column.heading);
+  const textsOfDays = (): readonly string[] =>
+    candidates.flatMap((day) =>
+      day.field === 'status' && !day.veto ? textsIn(table, day.column) : [],
+    );
   return (
     one.isSure &&
     !areTooLong(table) &&
     MEANINGS.filter((words) => words.has(key)).length < 2 &&
     !candidates.some((other) => isRival(other, one)) &&
     !mayBeOfAnother(table, column, field, options.collection) &&
-    (field === 'status' ? isOfOneRegister(table, candidates) : doFit(table, one, options))
+    (field === 'status' ? areOfOneRegister(textsOfDays()) : doFit(table, one, options))
   );
 }
 
@@ -59,12 +63,6 @@ export function isCertain(
 const textsIn = ofColumn((table, index): readonly string[] =>
   [...new Set(table.rows.map(({ cells }) => cells[index] ?? ''))].map(textOf),
 );
-
-/** Whether the marks of all days can be read in one way. */
-function isOfOneRegister(table: SheetTable, candidates: readonly Candidate[]): boolean {
-  const ofDays = candidates.filter(({ field, veto }) => field === 'status' && !veto);
-  return areOfOneRegister(ofDays.flatMap(({ column }) => textsIn(table, column)));
-}
 
 /** Headings of numbers that a state gives. The school's own numbers go first. */
 export const OF_STATE = wholeWords(keysOf('stateNumber'));

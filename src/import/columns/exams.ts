@@ -6,7 +6,7 @@ import { columnDay, dayIn, headingReadings } from '#import/reading/readDays.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { type ImportRules, SPECIFIED } from '#import/reading/importSchool.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
-import { hasMaximums, largestNumber, maximumOfType, proposedMaximumOf } from './maxMarks.ts';
+import { hasMaximums, largestNumber, maximumOfType, proposedMaximum } from './maxMarks.ts';
 import { subjectOfTitles } from './titles.ts';
 import { maximumOfHeading, schoolWords, withoutMaximum } from '#import/headings/wideHeadings.ts';
 
@@ -53,10 +53,12 @@ export function examOffered(
 ): ExamOfColumn {
   const told = inBounds(examOf(column, today, rules), table, column);
   if (told.maxMarks !== '') return told;
-  const ofType = maximumOfType(rules, told.examType, largestNumber(table, column) ?? 0);
+  const largest = largestNumber(table, column);
+  const ofType = maximumOfType(rules, told.examType, largest ?? 0);
   // The type that is asked for all rows may have a maximum of its own.
   const isOpen = told.examType === '' && hasMaximums(rules);
-  return { ...told, maxMarks: isOpen ? '' : String(ofType ?? proposedMaximumOf(table, column)) };
+  const proposed = ofType ?? (largest === undefined ? '' : proposedMaximum(largest));
+  return { ...told, maxMarks: isOpen ? '' : String(proposed) };
 }
 
 /** The part of the heading of a column of marks, or of a row below it, that may name the day of its exam. */

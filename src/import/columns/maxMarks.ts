@@ -5,7 +5,7 @@ import { onlyCell } from '#import/headings/filledRows.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { ofColumn } from './columnValues.ts';
 import type { ColumnChoice } from './columnChoice.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
 
 const USUAL = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 
@@ -29,12 +29,6 @@ export const largestNumber = ofColumn((table, index): number | undefined => {
   }
   return largest;
 });
-
-/** The maximum proposed for a column, as it is typed; empty where it has no numbers. */
-export function proposedMaximumOf(table: SheetTable, column: SheetColumn): string {
-  const largest = largestNumber(table, column);
-  return largest === undefined ? '' : String(proposedMaximum(largest));
-}
 
 /** The type that a list of marks is of where nothing tells it: the last one used, else Quiz, else the school's first. */
 export function usualExamType(rules: ImportRules, last: string | undefined): string {

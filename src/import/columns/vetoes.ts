@@ -86,7 +86,11 @@ export function isVetoed(
     case 'dateOfBirth':
     case 'enrollmentDate':
     case 'joinDate':
-      return areUnreadable(values, options.today);
+      // Nobody types several days again.
+      return (
+        (values.length > 3 || share(values, isEmail) > 0.5) &&
+        !values.some((cell) => canBeDay(cell, options.today))
+      );
     case 'status':
       return !areStatuses(table, column, values, options.today);
     case 'marks':
@@ -336,12 +340,6 @@ function areMaximums(
     distinctIn(values) <= Math.max(1, values.length / 3) ||
     numbers.every((number) => proposedMaximum(number) === number)
   );
-}
-
-/** True if none of several days can be read, because nobody types all of them again. */
-function areUnreadable(values: readonly Cell[], today: string): boolean {
-  const readable = share(values, (cell) => canBeDay(cell, today));
-  return readable === 0 && (values.length > 3 || share(values, isEmail) > 0.5);
 }
 
 /** True if any value names a teacher of the school. */
