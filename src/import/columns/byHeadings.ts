@@ -211,10 +211,10 @@ export function byWideHeadings(
     const values = valuesOf(table, column);
     const isMarked = (cell: Cell): boolean =>
       isNoMark(textOf(cell)) || readStatus(textOf(cell)) !== undefined;
+    // What unknown words mean is asked word by word.
     const areWords = distinctIn(values) <= 6 && !values.some(isNumeric);
-    const areMarks = values.length === 0 || share(values, isMarked) >= 0.5;
-    if (!isDated || !(areMarks || areWords)) return [];
-    return [{ column, field: 'status', heading: SURE, isSure: areMarks }];
+    if (!isDated || !(areWords || share(values, isMarked) >= 0.5)) return [];
+    return [{ column, field: 'status', heading: SURE, isSure: true }];
   });
 }
 

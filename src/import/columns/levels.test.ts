@@ -189,6 +189,12 @@ describe('sure are', () => {
       'fullName email class',
     ],
     [
+      'days above letters whose meaning is asked',
+      'attendance',
+      below(['Name', '02/11/2026', '03/11/2026'], 'X', 'X'),
+      'studentId status status',
+    ],
+    [
       'days above words of a register',
       'attendance',
       below(['Name', '02/11/2026', '03/11/2026'], 'P', 'A'),

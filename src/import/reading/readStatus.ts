@@ -43,12 +43,13 @@ export function readStatus(text: string): AttendanceStatus | undefined {
 
 /**
  * Whether the marks of a register have one meaning: words and ticks, and letters of which one is present, or which
- * are all known and differ. "A" beside "F" may be "absent" or "asiste".
+ * are all known and differ, or all unknown. "A" beside "F" may be "absent" or "asiste".
  */
 export function areOfOneRegister(texts: readonly string[]): boolean {
   const letters = [...new Set(texts)].filter(isLetter).map(keyOf);
   const meanings = letters.flatMap((letter) => statusOfLetter(letter) ?? []);
-  return meanings.includes('present') || new Set(meanings).size === letters.length;
+  const areApart = new Set(meanings).size === letters.length;
+  return areApart || meanings.length === 0 || meanings.includes('present');
 }
 
 /** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */
