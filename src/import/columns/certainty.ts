@@ -149,8 +149,9 @@ function doFit(
               // "Sunflowers", and not "BE".
               /\p{L}{3}/u.test(textOf(cell)),
           )) &&
-        // "Group 1" may be of a project.
-        !(OF_GROUPS.has(headingKey(column.heading)) && share(values, isNumeric) > 0.5) &&
+        // "Group 1" and "Red" may be of a project, "5A" is a class.
+        (!OF_GROUPS.has(headingKey(column.heading)) ||
+          most((cell) => isGroupLike(textOf(cell)) && !isNumeric(cell))) &&
         (values.length < 8 ||
           areFew(values) ||
           most((cell) => !isNumeric(cell) && isClassOf(school.classes)(cell)))

@@ -242,6 +242,7 @@ describe('sure are', () => {
       below(['Name', 'L 2', 'M 3', 'X 4'], 'P', 'P', 'P'),
       'studentId status status status',
     ],
+    ['groups named as classes', 'students', below(['Pupil', 'Gruppe'], '5A'), 'fullName class'],
     [
       'class and group: "5" and "A"',
       'students',
@@ -265,6 +266,12 @@ describe('likely are', () => {
       'one word within a longer heading',
       'students',
       below(['Full Name', 'Graduating Class'], '2027'),
+      'fullName class?',
+    ],
+    [
+      'groups with names of their own',
+      'students',
+      below(['Pupil', 'Group'], 'Red'),
       'fullName class?',
     ],
     [
