@@ -181,7 +181,7 @@ function doFit(
 
 /** Two letters, or one sign of a script without capitals: "王". */
 const isLettered = (cell: Cell): boolean => /\p{L}{2}|\p{Lo}/u.test(textOf(cell));
-/** Codes of groups and subjects are one word of capitals with digits: "EL2022", unlike "Ann 2" and "Pupil 10". */
+/** Codes of groups and subjects are capitals with three digits at least: "EL2022", unlike "Ann2", "S1" and "Pupil 10". */
 const isNameLike = (cell: Cell): boolean =>
   /\p{L}/u.test(textOf(cell)) &&
-  !/^[\p{Lu}./-]*\d[\p{Lu}\d./-]*$/u.test(withoutTitle(textOf(cell)));
+  !/^(?=(?:\D*\d){3})[\p{Lu}\d./-]+$/u.test(withoutTitle(textOf(cell)));
