@@ -67,6 +67,43 @@ for (const press of ['a key', 'the mouse'] as const) {
   });
 }
 
+test('text typed after "/" waits for the search box of a screen that is loading', async ({ page }) => {
+  await seedSchool(page, smallSchool());
+  const start = await held(page, 'start');
+  const [students, grades, reports] = await Promise.all(
+    ['StudentsScreen', 'GradesScreen', 'ReportsScreen'].map((code) => held(page, code)),
+  );
+  await test.step('from the first key of a fresh page', async () => {
+    await page.goto('/students', { waitUntil: 'commit' });
+    await page.waitForLoadState('load');
+    await page.keyboard.type('/bem');
+    start();
+    await page.keyboard.press('Backspace');
+    students?.();
+    const box = page.getByRole('searchbox', { name: 'Search students' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('n');
+    await expect(box).toHaveValue('ben');
+    await expect(page.getByRole('status').first()).toHaveText('Showing 1 of 4 students');
+  });
+  await test.step('on a screen that was just chosen', async () => {
+    await page.getByRole('link', { name: 'Grades' }).press('Enter');
+    await page.keyboard.type('/ash');
+    grades?.();
+    const box = page.getByRole('searchbox', { name: 'Search grades' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('ash');
+  });
+  await test.step('a screen without a search box keeps no key', async () => {
+    await page.getByRole('link', { name: 'Reports' }).press('Enter');
+    await page.keyboard.type('/x');
+    reports?.();
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+    await page.keyboard.type('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});
+
 /** Holds back a piece of code. Call the result to let it come. */
 async function held(page: Page, code: string): Promise<() => void> {
   let arrive = (): void => undefined;

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 const PARTS = {
   search: lazyPart(async () => (await import('./SchoolSearchDialog.tsx')).SchoolSearchDialog),
   shortcuts: lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog),
+  box: lazyPart(async () => (await import('./SchoolSearchDialog.tsx')).EarlySearch),
 };
 
 /** The dialog that a key or a button opens over every screen. */

@@ -16,6 +16,7 @@ import {
   useToday,
 } from '#state/school/useSchoolFacts.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
+import { typeInto } from '#ui/dialogs/useTypedAhead.ts';
 import { whenIdle } from '#ui/frames.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -172,4 +173,24 @@ function resultOf(thing: FindableThing, query: string, drawn: RecentDaysDrawn) {
 
 function isOnPersonPage(): boolean {
   return /[?&](student|teacher)=/.test(window.location.search);
+}
+
+/** Puts the text typed after an early "/" into the screen's search box. On a screen without a box the text is dropped. */
+export function EarlySearch() {
+  useEffect(() => {
+    const take = (): void => {
+      if (!document.querySelector('main h1')) return;
+      const box = document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]');
+      const text = searchIsThere();
+      searchIsGone();
+      openCommand(null);
+      box?.focus();
+      if (box) typeInto(box, text);
+    };
+    const observer = new MutationObserver(take);
+    observer.observe(document.body, { childList: true, subtree: true });
+    take();
+    return () => observer.disconnect();
+  }, []);
+  return null;
 }

@@ -1,10 +1,10 @@
-/** The keys of every screen: Ctrl+K, "?" and Ctrl+Z, followed from the first script on. */
+/** The keys of every screen: Ctrl+K, "?", Ctrl+Z and an early "/", followed from the first script on. */
 import { keyByPlace } from '#language/keys.ts';
 import { isTyping, textAfterKey } from '#ui/focus.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** A dialog that a key or a button opens over every screen. */
-type Command = 'search' | 'shortcuts';
+/** A dialog that a key or a button opens over every screen; or `box`, the search box of a screen that is still loading. */
+type Command = 'search' | 'shortcuts' | 'box';
 
 /** The open command. A key can open one before the school is open. */
 export const command = createStore<{ readonly open: Command | null }>(() => ({ open: null }));
@@ -14,7 +14,7 @@ export function openCommand(open: Command | null): void {
   command.setState({ open });
 }
 
-/** Text typed before the search dialog is open. */
+/** Text typed before the search dialog or the search box is there. */
 let typedAhead = '';
 
 let isSearchThere = false;
@@ -60,7 +60,7 @@ export function followCommandKeys(): void {
   });
 }
 
-/** Ctrl+K (⌘K) anywhere. Outside of a text field also "?" and Ctrl+Z (⌘Z). */
+/** Ctrl+K (⌘K) anywhere. Outside of a text field also "?", Ctrl+Z (⌘Z), and "/" before the screen's heading is there. */
 function askedByKey(event: KeyboardEvent): Command | 'undo' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const withCtrl = ctrlKey || metaKey;
@@ -68,13 +68,16 @@ function askedByKey(event: KeyboardEvent): Command | 'undo' | undefined {
   if (letter === 'k') return 'search';
   if (isTyping(target)) return undefined;
   if (letter === 'z') return 'undo';
-  return key === '?' && !withCtrl ? 'shortcuts' : undefined;
+  if (withCtrl) return undefined;
+  if (key === '/' && !document.querySelector('main h1')) return 'box';
+  return key === '?' ? 'shortcuts' : undefined;
 }
 
 /** Keeps letters from the focused element: in a register they are marks, in a field they would change the text. */
 function holdForSearch(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
-  if (command.getState().open !== 'search' || isSearchThere || ctrlKey || metaKey) return;
+  const { open } = command.getState();
+  if (open === null || open === 'shortcuts' || isSearchThere || ctrlKey || metaKey) return;
   if (key === 'Escape') {
     typedAhead = '';
     openCommand(null);

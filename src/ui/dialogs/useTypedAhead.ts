@@ -23,7 +23,7 @@ function holdText(leave: () => void): () => void {
   let taker: HTMLInputElement | HTMLTextAreaElement | undefined;
   const finish = (): void => {
     stop();
-    if (taker) type(held, taker);
+    if (taker) typeInto(taker, held);
   };
   window.addEventListener(
     'keydown',
@@ -60,7 +60,7 @@ function holdText(leave: () => void): () => void {
 }
 
 /** Types text into a field, in place of its selection. */
-function type(text: string, field: HTMLInputElement | HTMLTextAreaElement): void {
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (text === '') return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   // A list of choices forgets a text that nobody has typed.

@@ -1,6 +1,6 @@
 import { t } from '#language/t.ts';
 import { Search, X } from '#ui/display/icons.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import fieldStyles from './Field.module.css';
 import { IconButton } from '#ui/controls/Button.tsx';
 import styles from './SearchBox.module.css';
@@ -30,7 +30,8 @@ export function SearchBox({
   shortcut?: boolean | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // A layout effect: from the moment the screen is there, the key is its box's.
+  useLayoutEffect(() => {
     if (!shortcut) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
