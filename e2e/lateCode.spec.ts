@@ -67,7 +67,9 @@ for (const press of ['a key', 'the mouse'] as const) {
   });
 }
 
-test('text typed after "/" waits for the search box of a screen that is loading', async ({ page }) => {
+test('text typed after "/" waits for the search box of a screen that is loading', async ({
+  page,
+}) => {
   await seedSchool(page, smallSchool());
   const start = await held(page, 'start');
   const [students, grades, reports] = await Promise.all(

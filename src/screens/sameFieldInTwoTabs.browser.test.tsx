@@ -1,5 +1,6 @@
 import type { Intent } from '#school/acts/changes.ts';
 import { editClass } from '#school/classes/classIntents.ts';
+import { chooseFieldUse } from '#school/fields/fieldIntents.ts';
 import { editGrade } from '#school/grades/gradeIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
@@ -145,3 +146,29 @@ test('two tabs save different fields of one record at once: both are stored', as
   await expect.poll(stored).toContain('555-0147');
   expect(stored()).toContain('maya@example.org');
 });
+
+const BUS_31: object = { own_bus: 31 };
+
+test.each([
+  ['a student', StudentsScreen, 'students', student().id, editStudent(student(), BUS_31)],
+  ['a teacher', TeachersScreen, 'teachers', teacher().id, editTeacher(teacher(), BUS_31)],
+] as const)(
+  'a field of %s that another tab changes and hides is still the open form’s: it offers both versions',
+  async (_form, Screen, of, id, theirs) => {
+    const bus = { id: 'own_bus', label: 'Bus', kind: 'number' } as const;
+    const screen = await openScreen(Screen, {
+      keys: { ...KEYS, settings: { fields: { [of]: [bus] } } },
+      query: `edit=${id}`,
+    });
+    const elsewhere = await screen.openElsewhere();
+    const stored = (): string => JSON.stringify(screen.stored(of));
+    const field = page.getByLabelText('Bus');
+    await field.fill('47');
+    await elsewhere.commit(theirs);
+    await elsewhere.commit(chooseFieldUse(of, bus.id, 'hidden'));
+    await expect.element(alert).toHaveTextContent('BusIn another tab: 31');
+    await alert.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(stored).toContain('47');
+  },
+);

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Banner } from '#ui/feedback/states.tsx';
 import { Inline, Stack } from '#ui/layout/Section.tsx';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { formFieldsOf } from '#school/definitions/record.ts';
 import { fieldLabel } from '#school/definitions/fieldTexts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -129,11 +129,13 @@ export function RecordElsewhere({
   const { of, id, texts, elsewhere, takeStored, takeAllStored, keepTyped } = editor;
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
-  const shown = useSchool(({ settings }) => shownFields(of, settings));
+  const now = useSchool((school) => school.settings);
+  // As the form: a field that is hidden meanwhile stays.
+  const [settings] = useState(now);
   if (id === undefined || elsewhere.is === 'same') return null;
   if (elsewhere.is === 'gone') return <GoneBanner field={of} id={id} />;
   const { names, latest } = elsewhere;
-  const differences = formFieldsOf(shown).flatMap(([name, field]) => {
+  const differences = formFieldsOf(shownFields(of, settings)).flatMap(([name, field]) => {
     const text = latest[name] ?? '';
     if (!names.includes(name) || hidden.includes(name) || texts[name] === text) return [];
     return [

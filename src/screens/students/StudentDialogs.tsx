@@ -90,9 +90,9 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   // Fields that come while the form is open wait for the next one.
   const [settings] = useState(now);
   const { schema, ofStored } = studentForm(settings);
-  // A student deleted meanwhile comes back whole.
-  const whole = useStoredSchool(({ students }) => students.find(({ id }) => id === known?.id));
-  const [stored] = useState(whole);
+  // With hidden fields: a field hidden meanwhile stays in this form, and a student deleted meanwhile comes back whole.
+  const records = useStoredSchool((school) => school.students);
+  const [stored] = useState(() => records.find(({ id }) => id === known?.id));
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
@@ -109,7 +109,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const editor = useRecordEditor({
     kind: 'student',
     known,
-    records: students,
+    records,
     reread: (school) => school.students(),
     schema,
     ofStored,

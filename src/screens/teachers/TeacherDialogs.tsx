@@ -52,9 +52,9 @@ const SALARY = ['salary'];
 export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
-  // A teacher deleted meanwhile comes back whole.
-  const whole = useStoredSchool((school) => school.teachers.find(({ id }) => id === known?.id));
-  const [stored] = useState(whole);
+  // With hidden fields: a field hidden meanwhile stays in this form, and a teacher deleted meanwhile comes back whole.
+  const records = useStoredSchool((school) => school.teachers);
+  const [stored] = useState(() => records.find(({ id }) => id === known?.id));
   const now = useSchool((school) => school.settings);
   // Fields that come while the form is open wait for the next one.
   const [settings] = useState(now);
@@ -80,7 +80,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const editor = useRecordEditor({
     kind: 'teacher',
     known,
-    records: teachers,
+    records,
     reread: (school) => school.teachers(),
     schema,
     ofStored,
