@@ -42,9 +42,10 @@ test('names for each field where its newest change was made', () => {
   ]);
 });
 
-test('counts the undo of another PC’s change as made here', () => {
-  const acts = [changing(OTHER, { phone: '1' }, '7'), changing(OTHER, { phone: '2' })];
-  expect([...where(acts, { names: ['phone'] })]).toEqual([['phone', undefined]]);
+test.each([HERE, OTHER])('says of an undo, perhaps in this tab, only what it was: %o', (label) => {
+  const acts = [changing(label, { phone: '1' }, '7'), changing(OTHER, { phone: '2' })];
+  const known = where(acts, { names: ['phone'] });
+  expect(placeOf(known, 'phone')).toBe('by Undo or Redo');
 });
 
 test('ignores other records and collections', () => {

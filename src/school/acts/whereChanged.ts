@@ -12,7 +12,7 @@ export interface AskedOf {
   readonly changedBy: (effect: Effect) => Iterable<string>;
 }
 
-/** By key, the PC of the last change: the name of another PC, or `undefined` for this PC. */
+/** By key, where the last change was made: the name of another PC, `undefined` for this PC, or `UNDO`. */
 export type WhereChanged = ReadonlyMap<string, string | undefined>;
 
 /** Adds an act to the results of newer acts. Returns the same map if the act adds nothing. */
@@ -21,7 +21,7 @@ export function withAct(known: WhereChanged, act: Act, asked: AskedOf): WhereCha
   const found = asked.keys.filter((key) => changed.has(key) && !known.has(key));
   return found.length === 0
     ? known
-    : new Map([...known, ...found.map((key) => [key, otherPcOf(act)] as const)]);
+    : new Map([...known, ...found.map((key) => [key, placeOfAct(act)] as const)]);
 }
 
 /** The records of a collection before and after an act; `undefined` if there was none. */
@@ -54,15 +54,19 @@ export function fieldsOf(field: FieldName, id: string, names: readonly string[])
   };
 }
 
-/** The other PC on which an act was done; `undefined` for this PC. An undo of another PC's act was done here. */
-function otherPcOf({ label, undoes }: Act): string | undefined {
-  const isFromOther = label.say === 'doneElsewhere' || label.say === 'takenIn';
-  return isFromOther && undoes === undefined ? label.pc : undefined;
+/** Never the name of a PC. */
+const UNDO = '';
+
+/** The place of a change, see `WhereChanged`. An undo was done on this PC, perhaps in this tab, even of another PC's act. */
+function placeOfAct({ label, undoes }: Act): string | undefined {
+  if (undoes !== undefined) return UNDO;
+  return label.say === 'doneElsewhere' || label.say === 'takenIn' ? label.pc : undefined;
 }
 
-/** Returns "on Ms Okello’s laptop" or "in another tab"; "elsewhere" if the log is unread or has no such change. */
+/** Returns "on Ms Okello’s laptop", "by Undo or Redo" or "in another tab"; "elsewhere" if the log has no such change or is unread. */
 export function placeOf(where: WhereChanged | undefined, key: string): string {
   if (!where?.has(key)) return t('elsewhere');
   const pc = where.get(key);
+  if (pc === UNDO) return t('by Undo or Redo');
   return pc === undefined ? t('in another tab') : t('on {pc}', { pc });
 }
