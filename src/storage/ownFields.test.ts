@@ -11,7 +11,7 @@ import { unreadableFields } from '#school/fields/schoolFields.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 import { editStudent } from '#school/students/studentIntents.ts';
-import { studentFields as fieldsOf, STUDENT } from '#school/students/students.ts';
+import { asStudent, studentFields as fieldsOf, STUDENT } from '#school/students/students.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { onTwoPcs, only } from '#testing/apart.ts';
 import { smallSchool, student } from '#testing/records.ts';
@@ -73,6 +73,23 @@ test('the name of a field is made from its label once', async () => {
     undoAct(await done(undone, addField('students', { label: 'Sex', kind: 'text' }))),
   );
   expect(await recordsOf(undone)).toEqual(before);
+});
+
+test('values entered before a field’s addition is undone come back by Redo, and with a new field of that label', async () => {
+  const store = await openSchool();
+  const added = await done(store, addField('students', { label: 'Sex', kind: 'text' }));
+  await store.commit(editStudent(student(), withOwn({ own_sex: 'F' })));
+  const before = await recordsOf(store);
+  const undone = await done(store, undoAct(added));
+  expect(await ownNames(store)).toEqual([]);
+  const redone = await done(store, undoAct(undone));
+  expect(await recordsOf(store)).toEqual(before);
+  await store.commit(undoAct(redone));
+  await store.commit(addField('students', { label: 'sex', kind: 'text' }));
+  const [stored] = (await recordsOf(store)).students;
+  expect(
+    studentInputs(asStudent(stored ?? {}), '2026-11-25', await settingsOf(store)),
+  ).toMatchObject({ own_sex: 'F' });
 });
 
 // @shows A school's own rules: Removing keeps the stored values, and a field added later under the same label has them again
