@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo, goToScreen } from './support/screens.ts';
-import { seedSchool, smallSchool, student } from './support/school.ts';
+import { localDay, mark, seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 // A control's name must be unique: by voice or script, "Class" must find the class choice and nothing else.
@@ -77,4 +77,44 @@ test('long names stay within their rows and cards', async ({ page }) => {
       ).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
     }
   });
+  await test.step('beside the silhouette a word of the name is not cut into three', async () => {
+    await goTo(page, '/students?student=stud00002');
+    const name = page
+      .getByRole('dialog')
+      .getByRole('paragraph')
+      .filter({ hasText: /^Bartholomew/ });
+    const lines = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBeLessThanOrEqual(4);
+  });
+});
+
+test('long numbers do not widen Attendance Warnings beyond the window', async ({ page }) => {
+  const school = smallSchool();
+  const long = { rollNumber: '202611250001448', parentPhone: '+49170123456789', class: 'Class 10' };
+  const name = {
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    parentName: 'Konstantinopolitanerin',
+  };
+  await seedSchool(page, {
+    ...school,
+    students: school.students.map((one) => ({ ...one, ...long, ...name })),
+    attendance: school.students.map(({ id }, place) =>
+      mark(`absent${place}`, id, localDay(), 'absent'),
+    ),
+    settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
+  });
+  // A window of 1280 px with a scrollbar.
+  await page.setViewportSize({ width: 1263, height: 800 });
+  await page.goto('/reports?report=warnings');
+  const table = page.getByRole('table', { name: 'Attendance Warnings' });
+  await expect(table).toContainText('in a row');
+  expect(
+    await table.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(0);
 });

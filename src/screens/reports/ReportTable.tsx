@@ -162,7 +162,7 @@ function columnsOf(
     id: header,
     header,
     align: kind === 'figure' ? 'end' : 'start',
-    ...(kind === 'sentence' && { width: '10rem' }),
+    ...(kind === 'sentence' && { width: '9rem' }),
     ...(kind === 'phone' && { width: '8.5rem' }),
     cell: (row) => {
       const shown = row.cells[index] ?? '';
