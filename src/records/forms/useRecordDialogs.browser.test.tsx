@@ -2,7 +2,7 @@ import { openScreen } from '#testing/screens.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LazyDialogs, useRecordDialogs, type RecordDialogsState } from './useRecordDialogs.tsx';
 
@@ -64,4 +64,20 @@ test('after Escape a press waits for its own text alone', async () => {
   await expect.element(form.getByLabelText('Name')).toHaveFocus();
   await userEvent.keyboard('B');
   await expect.element(form.getByLabelText('Name')).toHaveValue('Bex B');
+});
+
+test('Enter in a form that is not drawn yet submits it with the text typed ahead', async () => {
+  const arrive = await openList();
+  await opener.click();
+  await userEvent.keyboard('Ada');
+  // As in a window that the browser does not draw for a while.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  arrive();
+  await expect.element(form).toBeInTheDocument();
+  const name = form.getByLabelText('Name').element();
+  if (name instanceof HTMLElement) name.focus();
+  vi.unstubAllGlobals();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(name).toHaveProperty('value', 'Ada');
 });

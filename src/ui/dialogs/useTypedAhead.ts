@@ -30,6 +30,8 @@ function holdText(leave: () => void): () => void {
     (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return finish();
+      // In the dialog Enter submits, or presses what has the focus; not the Enter that opened it and is still down.
+      if (key === 'Enter' && taker && !event.repeat) return finish();
       if (key === 'Escape') leave();
       else {
         const text = textAfterKey(held, key);
