@@ -183,10 +183,9 @@ function numbersByHeading(
     const areMany = isOfStudents
       ? distinctIn(values) > 1
       : distinctIn(values) >= Math.max(2, people(values.length) * 0.8);
+    if (!isNumber || isOther || !areNumbers || !areMany || isNearlySerial(values)) return [];
     // Beside names other numbers than the school's only contradict: "gradeId", "DNI".
-    const isOfAnother = isNamed && !areRollNumbers(values, school);
-    if (!isNumber || isOther || isOfAnother || !areNumbers || !areMany || isNearlySerial(values))
-      return [];
+    if (isNamed && !areRollNumbers(values, school)) return [];
     const rank = /student|school/u.test(owner) ? 2 : OF_STATE.test(key) ? 0 : 1;
     return [{ column, field, heading: BY_PART - 4 + rank, isSure: false }];
   });
