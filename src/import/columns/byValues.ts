@@ -24,6 +24,7 @@ import {
   isClassOf,
   isName,
   isNumberLike,
+  isNumberWord,
   isPhone,
   isWholeName,
   textOf,
@@ -176,9 +177,7 @@ function numbersByHeading(
       OF_OTHERS.test(key) ||
       words.some((word) => HAS_A_NUMBER.has(word)) ||
       /parent|teacher|other/u.test(owner);
-    const areNumbers = values.every(
-      (cell) => /\d/u.test(textOf(cell)) && !/[@\s]/u.test(textOf(cell)),
-    );
+    const areNumbers = values.every(isNumberWord);
     // Marks and registers have several rows for each student.
     const areMany = isOfStudents
       ? distinctIn(values) > 1

@@ -77,6 +77,11 @@ export function arePhonesForSure(values: readonly Cell[]): boolean {
   return texts.some((text) => /\D/u.test(text)) || !isDistinct(values);
 }
 
+/** Whether a cell is one word with a digit, as the numbers of people are, and no email address: "NIS/12". */
+export function isNumberWord(cell: Cell): boolean {
+  return /^[^\s@]*\d[^\s@]*$/u.test(textOf(cell));
+}
+
 /** Whether a cell has digits and no more letters than these: "S001". */
 export function isNumberLike(cell: Cell): boolean {
   const text = textOf(cell);

@@ -12,7 +12,7 @@ import { isNumeric } from '#import/reading/readNumbers.ts';
 import { areOfOneRegister } from '#import/reading/readStatus.ts';
 import { type Candidate, type CandidateOptions, REMEMBERED } from './candidate.ts';
 import { SURE } from '#import/headings/fieldOfHeading.ts';
-import { areFew, isBirthday, isClassOf, textOf } from './cellTests.ts';
+import { areFew, isBirthday, isClassOf, isNumberWord, textOf } from './cellTests.ts';
 import { SEVERAL } from './columnChoice.ts';
 import { areTooLong, distinctIn, ofColumn, share, valuesOf } from './columnValues.ts';
 import { isOrderTold } from './nameColumns.ts';
@@ -160,10 +160,7 @@ function doFit(
       return most((cell) => isShort(cell) || isGroupLike(textOf(cell)));
     case 'rollNumber':
       // Each class may count from 1.
-      return (
-        most((cell) => /^[^\s@]*\d[^\s@]*$/u.test(textOf(cell))) &&
-        (isAboutStudents(collection) || !saysOnlyNumber(column))
-      );
+      return most(isNumberWord) && (isAboutStudents(collection) || !saysOnlyNumber(column));
     case 'subject': {
       if (collection !== 'teachers' || values.length === 0) return most(isLettered);
       const { isSubject } = schoolWords(school.rules);

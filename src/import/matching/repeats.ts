@@ -18,7 +18,7 @@ import type { ReadUnit } from './readUnit.ts';
 import { evidence } from './samePeople.ts';
 
 /** The keys of all that the file says in a row, imported or not. */
-const keysOf = memoize(({ cells }: SheetRow) => cells.map((cell) => matchKey(cellText(cell))));
+const cellKeysOf = memoize(({ cells }: SheetRow) => cells.map((cell) => matchKey(cellText(cell))));
 
 /** Two rows of one name and class that are two students. */
 export type TwoRows = readonly [ReadUnit, ReadUnit];
@@ -94,8 +94,8 @@ function addTo(known: Map<string, Known[]>, key: string, one: Known): void {
 
 /** Whether any cell of two rows differs, imported or not; an empty one says nothing. */
 function differ({ unit: { row } }: ReadUnit, { unit: { row: other } }: ReadUnit): boolean {
-  const others = keysOf(other);
-  return keysOf(row).some((key, place) => {
+  const others = cellKeysOf(other);
+  return cellKeysOf(row).some((key, place) => {
     const otherKey = others[place] ?? '';
     return key !== '' && otherKey !== '' && key !== otherKey;
   });

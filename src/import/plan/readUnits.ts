@@ -5,7 +5,7 @@ import { largestClassOf, type WithClassRules } from '#school/classes/classRules.
 import { classIdOf } from '#school/classes/classes.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
-import { COLLECTIONS } from '#school/collections.ts';
+import { type CollectionName, COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
 import { type ColumnReading, columnReading } from './columnReading.ts';
@@ -38,6 +38,15 @@ import type { RowStudents } from '#import/matching/rowStudents.ts';
 import { type Note, type SheetRow, columnOf, rowKey } from '#import/headings/sheetTable.ts';
 import { isLetter, readStatus } from '#import/reading/readStatus.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
+
+/** The field that shows what is asked about a whole row. */
+const FIELD_OF_ROW: Readonly<Record<CollectionName, string>> = {
+  students: 'firstName',
+  teachers: 'firstName',
+  classes: 'name',
+  attendance: 'studentId',
+  grades: 'studentId',
+};
 
 /** The finders of classes and students, and the corrections. */
 export interface Finders {
@@ -201,12 +210,7 @@ class UnitReader {
     }
     const question = this.#odd.get(rowKey(unit.row));
     if (question && !typed.isTouched(unit.key)) {
-      const ofPerson = this.#file.collection === 'classes' ? 'name' : 'firstName';
-      addProblem(
-        gathered,
-        isAboutStudents(this.#file.collection) ? 'studentId' : ofPerson,
-        question(),
-      );
+      addProblem(gathered, FIELD_OF_ROW[this.#file.collection], question());
       (gathered.faults ??= new Map()).set(ROW, ODD);
     }
     const { values, problems = NONE, unread = NONE, faults } = gathered;
